@@ -104,6 +104,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/environments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the environments
+         * @description The applications and profiles that have property files at a label, with these files, and the labels of each
+         *     repository (Spec §4.7, docs/decisions/configuration.md, environments). Any other environment can be read
+         *     too: it consists of the files that apply to it. A file for all profiles has the profile `null`, and the
+         *     application `application` is shared by all. A file name does not show which hyphen separates application
+         *     and profile, so the other names decide. The list contains what the scopes of the caller allow it to read.
+         *     The shared files belong to every application.
+         */
+        readonly get: operations["listEnvironments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/encryptions": {
         readonly parameters: {
             readonly query?: never;
@@ -753,6 +778,90 @@ export interface components {
             readonly items: readonly components["schemas"]["Origin"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description A page of the environments that have files, by application and profile. */
+        readonly EnvironmentList: {
+            /**
+             * @description The label as requested.
+             * @example main
+             */
+            readonly label: string | null;
+            /**
+             * @description The repositories in their order of precedence.
+             * @example [
+             *       {
+             *         "name": "config",
+             *         "writable": true,
+             *         "labels": [
+             *           "main"
+             *         ]
+             *       }
+             *     ]
+             */
+            readonly repositories: readonly components["schemas"]["ListedRepository"][];
+            /**
+             * @description The environments of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["ListedEnvironment"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description A repository and its labels. */
+        readonly ListedRepository: {
+            /**
+             * @description Name of the repository, the prefix of its property sources.
+             * @example config
+             */
+            readonly name: string;
+            /**
+             * @description True if `POST /changes` can change it.
+             * @example true
+             */
+            readonly writable: boolean;
+            /**
+             * @description Its branches and tags, its lines, or its folders with property files.
+             * @example [
+             *       "main"
+             *     ]
+             */
+            readonly labels: readonly string[];
+        };
+        /** @description An application with a profile, or with all, and their own files. */
+        readonly ListedEnvironment: {
+            /**
+             * @description The application; `application` is shared by all.
+             * @example users
+             */
+            readonly application: string;
+            /**
+             * @description The profile; null for files of all profiles.
+             * @example dev
+             */
+            readonly profile: string | null;
+            /**
+             * @description The files for exactly this application and profile.
+             * @example [
+             *       {
+             *         "repository": "config",
+             *         "path": "users-dev.yml"
+             *       }
+             *     ]
+             */
+            readonly files: readonly components["schemas"]["EnvironmentFile"][];
+        };
+        /** @description A property file. */
+        readonly EnvironmentFile: {
+            /**
+             * @description Name of its repository.
+             * @example config
+             */
+            readonly repository: string;
+            /**
+             * @description Path in the repository.
+             * @example users-dev.yml
+             */
+            readonly path: string;
         };
         /** @description One of the two environments. */
         readonly DiffSide: {
@@ -1842,6 +1951,51 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OriginList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["LabelUnknown"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listEnvironments: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Branch or tag of a git repository, line of a database, or folder of a directory; the default label if absent.
+                 * @example main
+                 */
+                readonly label?: string;
+                /**
+                 * @description The largest number of items on a page.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from `next` of the previous page.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of environments. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnvironmentList"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

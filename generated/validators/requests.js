@@ -96,6 +96,7 @@ export const requestValidators = {
   getChange: { parameters: coerced.getChange_parameters, body: {  } },
   listDiffs: { parameters: coerced.listDiffs_parameters, body: {  } },
   listOrigins: { parameters: coerced.listOrigins_parameters, body: {  } },
+  listEnvironments: { parameters: coerced.listEnvironments_parameters, body: {  } },
   createEncryption: { parameters: coerced.createEncryption_parameters, body: { "application/json": exact.createEncryption_body0 } },
   createDecryption: { parameters: coerced.createDecryption_parameters, body: { "application/json": exact.createDecryption_body0 } },
   receivePush: { parameters: coerced.receivePush_parameters, body: { "application/json": exact.receivePush_body0, "application/x-www-form-urlencoded": coerced.receivePush_body1 } },

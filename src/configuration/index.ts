@@ -21,6 +21,7 @@ import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { createCipherKeyRing } from './encryption/key-ring.ts';
 import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
+import { createEnvironmentsEndpoint } from './endpoints/environments-endpoint.ts';
 import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { ConfigurationOperations } from './operations/operations.ts';
@@ -152,6 +153,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
           void fetches.announce([repository]);
         },
       }),
+      ...createEnvironmentsEndpoint({ readers, access }),
       ...createOriginsEndpoint({ sealedReader, access }),
       ...createDiffsEndpoint({
         readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),

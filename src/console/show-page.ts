@@ -12,9 +12,10 @@ import type { MayCall } from './rest/rights.ts';
 import type { SignedIn } from './session/console-session.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { Trend } from './trend/trend.ts';
-import { frame, type FrameView, heading, messageBox, requestsOf } from './view/frame.ts';
+import { frame, type FrameView, heading, requestsOf } from './view/frame.ts';
 import type { Message } from './forms/message.ts';
-import { problemBox } from './view/problem-box.ts';
+import { messageBox } from './view/message-box.ts';
+import { resultBox } from './view/problem-box.ts';
 import { createTools, type Tools } from './view/tools.ts';
 
 export interface ShowDependencies {
@@ -94,7 +95,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     const { session, caller } = signedIn;
     const { asked, replies, main } = await rendered(page, visit);
     // The form of an error may not be on the page: another user deleted its resource, or the user may not use it.
-    const hidden = toText(main).includes('role="alert"') ? undefined : submission;
+    const hidden = /role="(?:alert|status)"/.test(toText(main)) ? undefined : submission;
     const requests = asked.map(([, one]) => {
       const parts = rest.requestOf(one);
       return { line: `${parts.method} ${parts.target}`, curl: curlOf(parts, request.origin) };
@@ -102,11 +103,11 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     const text = frame({
       folder: folder(),
       linkTo: dependencies.linkTo,
-      title: submission ? `Error: ${page.title}` : page.title,
+      title: submission?.error ? `Error: ${page.title}` : page.title,
       user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
       links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
       current: page.name,
-      main: html`${heading(page.title, page.lead)}${hidden && problemBox(hidden)}${message && messageBox(message)}${main}${requestsOf(requests)}`,
+      main: html`${heading(page.title, page.lead)}${hidden && resultBox(hidden)}${message && messageBox(message)}${main}${requestsOf(requests)}`,
     });
     const isSignedOut = Object.values(replies).some((reply) => !reply.ok && reply.error.status === 401);
     return { text, isSignedOut };

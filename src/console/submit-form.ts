@@ -50,6 +50,16 @@ const tooOld: RestError = {
   detail: {},
 };
 
+/** The body of a form as the page may show it. */
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => (secretMembers.has(name) ? '(not shown)' : value)),
+  );
+}
+
+const secretMembers = new Set(['password', 'secrets']);
+
 /**
  * The statuses that the document names for this operation. For others of the called operation the page has 400.
  * A documented 503 would close the console during maintenance.
@@ -83,7 +93,10 @@ export function createSubmitForm({
       isOutdated &&
       form.current &&
       (await rest.call(form.current(fields), signedIn.session.accessToken, request));
-    const current = reply && reply.ok ? { body: reply.body, etag: reply.etag } : undefined;
+    const current =
+      reply && reply.ok
+        ? { body: form.comparable ? form.comparable(reply.body) : reply.body, etag: reply.etag }
+        : undefined;
     const status = shown.has(error.status) ? error.status : 400;
     return { again: { form: form.name, fields, error, current, wanted }, status };
   }
@@ -104,7 +117,10 @@ export function createSubmitForm({
     const headers = { ...(version !== undefined && { 'if-match': version }), ...parts.headers };
     const one = { ...parts, operationId: form.operationId, headers };
     const reply = await rest.call(one, visit.signedIn.session.accessToken, visit.request);
-    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: parts.body }, visit);
+    if (!reply.ok)
+      return refused(form, { error: reply.error, fields, wanted: withoutSecrets(parts.body) }, visit);
+    if (form.isTrial === true)
+      return { again: { form: form.name, fields, trial: form.done(fields, reply.body) }, status: 200 };
     return { done: form.done(fields, reply.body), next: form.next?.(fields, reply.body) ?? {} };
   };
 }

@@ -117,6 +117,17 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
   });
 });
 
+describe('gatehouse config list (docs/decisions/configuration.md, environments)', () => {
+  it('shows the applications and profiles with their files', async () => {
+    await gatehouse(['change', 'listed', '--profile', 'dev', '--set', 'a=1', ...because]);
+    expect((await gatehouse(['list'])).stdout).toMatch(/^listed +dev +listed-dev\.yml$/m);
+    const { stdout } = await gatehouse(['list', '--json']);
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ application: 'listed', profile: 'dev' }),
+    );
+  });
+});
+
 describe('gatehouse config explain and diff (docs/decisions/configuration.md, origins)', () => {
   it('shows the line of each value and the values that it overrides', async () => {
     await gatehouse([
@@ -149,7 +160,7 @@ describe('gatehouse config explain and diff (docs/decisions/configuration.md, or
 });
 
 describe('every command of gatehouse config', () => {
-  it.each(['lint', 'change', 'history', 'restore', 'diff', 'explain', 'rotate'])(
+  it.each(['lint', 'list', 'change', 'history', 'restore', 'diff', 'explain', 'rotate'])(
     '%s has an example in its help',
     async (verb) => {
       const { code, stdout } = await run(['config', verb, '--help']);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../src/console/pages/pages.ts';
 import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
 import { chromiumPath } from '../browser/find-chromium.ts';
+import { type LaidFolder, layFiles } from '../configuration/support/lay-files.ts';
 import type { RunningService } from '../support/service.ts';
 import { password, startWithOperators } from './operator.ts';
 
@@ -19,6 +20,7 @@ const shown = [
   'clients?new=single-page',
   'clients?client=console',
   'users?user=viewer',
+  'configuration?application=users&profile=dev&edit=pool.size&against_profile=prod',
 ];
 
 reportMissingBrowser(4);
@@ -26,8 +28,14 @@ reportMissingBrowser(4);
 describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
   let service: RunningService;
   let browser: Browser;
+  let folder: LaidFolder;
   beforeAll(async () => {
+    folder = await layFiles({
+      'users.yml': 'pool:\n  size: 10\n',
+      'users-dev.yml': 'pool:\n  size: 20\n',
+    });
     service = await startWithOperators({
+      configuration: { repositories: [{ directory: folder.root, writable: true }] },
       gateway: {
         routes: { users: { path: '/users/**', serviceId: 'users' } },
         services: { users: [{ url: 'http://127.0.0.1:9' }, { url: 'http://127.0.0.1:19' }] },
@@ -38,6 +46,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
   afterAll(async () => {
     await browser.close();
     await service.stop();
+    await folder.remove();
   });
 
   async function signedIn(options: BrowserContextOptions): Promise<Page> {

@@ -25,12 +25,13 @@ const without: Readonly<Record<string, string>> = {
   deleteRegistration: 'it takes the token of the registration, which only the client has',
   registerClient: 'it is for a client that registers itself',
   createInvitation: 'gatehouse open prints the link for the first user; the console creates users itself',
-  createChange: 'the configuration has no page yet',
   createEncryption: 'it changes nothing: it returns a ciphertext',
   createDecryption: 'it changes nothing: it returns a plaintext',
 };
 
 const changing = entries.filter(({ method, security }) => method !== 'GET' && security.length > 0);
+/** Every scope of these operations. Those of the configuration name applications. */
+const needed = new Set([...changing.flatMap(({ security }) => security[0]?.scopes ?? []), 'config-write:*']);
 const forms = pages.flatMap((page) => page.forms.map((form) => ({ page: page.name, form })));
 
 /** The place of a form that is shown for one resource only. */
@@ -40,10 +41,23 @@ const places: Readonly<Record<string, string>> = {
   changeClient: 'clients?client=stored',
   rotateSecret: 'clients?client=stored',
   deleteClient: 'clients?client=stored',
+  restoreChange: 'configuration?change=STORED',
+  checkRestore: 'configuration?change=STORED',
+};
+
+/** Bodies that pass the check of the request, so that REST decides about the caller. */
+const bodies: Readonly<Record<string, string>> = {
+  changeService: '{"maintenance":false}',
+  createChange: '{"message":"For a test.","dry_run":true,"changes":[{"application":"users","set":{"a":1}}]}',
 };
 
 /** Fields with which an allowed form is refused for its content, or changes nothing. */
 const harmless: Readonly<Record<string, string>> = {
+  change: '0'.repeat(40),
+  to: '..',
+  key: 'none',
+  secret: 'none',
+  message: 'For a test.',
   route_id: 'none',
   client_id: 'none',
   owner_id: 'none',
@@ -72,6 +86,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
   let operator: Operator;
   let token: string;
   let userId: string;
+  let changeId: string;
   const json = { 'Content-Type': 'application/json' };
 
   async function prepare(): Promise<void> {
@@ -89,6 +104,11 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       password: 'a stored user of the tests',
     });
     userId = ((await user.json()) as { owner_id: string }).owner_id;
+    const change = await send('/changes', 'POST', {
+      message: 'For a test.',
+      changes: [{ application: 'users', set: { a: 1 } }],
+    });
+    changeId = ((await change.json()) as { id: string }).id;
     const query = 'response_type=code&client_id=shop&redirect_uri=https%3A%2F%2Fshop.example.org%2Fcb';
     await signInAndAllow(createUserAgent(), `${service.url}/authorize?${query}`, {
       username: role,
@@ -97,7 +117,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
   }
 
   async function getToken(): Promise<string> {
-    const scope = [...new Set(changing.flatMap(({ security }) => security[0]?.scopes ?? []))].join(' ');
+    const scope = [...needed].join(' ');
     const reply = await fetch(`${service.url}/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -117,13 +137,14 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       redirect_uris: ['https://shop.example.org/cb'],
       client_secret: 'a secret of the tests, 0123456789 abc',
     };
-    const scopes = [...new Set(changing.flatMap(({ security }) => security[0]?.scopes ?? []))].join(' ');
+    const scopes = [...needed].join(' ');
     const clients = [
       { client_id: 'shop', grant_types: ['authorization_code'], scope: 'read', ...redirect },
       { client_id: 'cli', grant_types: ['password'], token_endpoint_auth_method: 'none', scope: scopes },
     ];
     service = await startWithOperators({
       authorization: { clients, scopes: { read: 'Read' }, defaultScope: 'read' },
+      configuration: { repositories: [{ database: {}, writable: true }] },
     });
     await prepare();
     token = await getToken();
@@ -145,7 +166,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       method: entry?.method ?? 'GET',
       headers: { Authorization: `Bearer ${token}`, ...(type !== undefined && { 'Content-Type': type }) },
       ...(type !== undefined && {
-        body: operationId === 'changeService' ? '{"maintenance":false}' : '{"wrong":1}',
+        body: bodies[operationId] ?? '{"wrong":1}',
       }),
     });
     return [401, 403, 405].includes(reply.status);
@@ -155,7 +176,8 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
     'is offered $form.name of the page $page if REST allows $form.operationId',
     async ({ page, form }) => {
       const owned = ['changeOwner', 'setPassword', 'deleteOwner'].includes(form.name);
-      const shown = await operator.open(owned ? `users?user=${userId}` : (places[form.name] ?? page));
+      const place = (places[form.name] ?? page).replace('STORED', changeId);
+      const shown = await operator.open(owned ? `users?user=${userId}` : place);
       expect(shown.status).toBe(200);
       const isRefused = await isRefusedByRest(form.operationId);
       expect(formNamed(shown, form.name) === undefined, shown.html.slice(-3000)).toBe(isRefused);

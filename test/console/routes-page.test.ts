@@ -47,6 +47,7 @@ describe('the page of the routes', () => {
       url: 'http://127.0.0.1:9010',
     });
     expect(checked.html).toContain('It is not stored.');
+    expect(formNamed(checked, 'putRoute')).toContain('value="/trial/**"');
     expect((await administer('/routes/trial', 'GET')).status).toBe(404);
   });
 

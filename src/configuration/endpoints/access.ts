@@ -19,6 +19,10 @@ export interface Access {
    * foreign-files
    */
   assertFile(caller: Caller | undefined, coordinates: Coordinates, path: readonly string[]): void;
+  /** Checks that the caller may read some environment. @throws ApiError 401, 403 */
+  assertSome(caller: Caller | undefined): void;
+  /** True if the caller may read the files for an application with a profile, or with all profiles. */
+  isListed(caller: Caller | undefined, application: string, profile: string | undefined): boolean;
 }
 
 /** @throws ApiError 401 without a caller, 403 without a scope. @see Spec §5(6) */
@@ -26,7 +30,13 @@ export type AccessRule = (caller: Caller | undefined) => void;
 
 export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
   if (mode === 'anonymous')
-    return { ruleOf: () => () => undefined, assertEnvironment: () => undefined, assertFile: () => undefined };
+    return {
+      ruleOf: () => () => undefined,
+      assertEnvironment: () => undefined,
+      assertFile: () => undefined,
+      assertSome: () => undefined,
+      isListed: () => true,
+    };
   const ruleOf: Access['ruleOf'] = ({ applications, profiles }) => {
     const needs = applications.flatMap((application) =>
       profiles.map((profile) => needOf(application, profile)),
@@ -43,7 +53,26 @@ export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
       assertEnvironment(caller, coordinates);
       if (isForeignSource(path, coordinates)) assertScope(caller, needOf('*', '*'));
     },
+    assertSome(caller) {
+      if (!caller) throw unauthorized();
+      if (readScopesOf(caller).length === 0) throw scopeMissing('*', '*');
+    },
+    isListed: (caller, application, profile) =>
+      // The shared files belong to every application, and those for all profiles to every profile.
+      readScopesOf(caller).some(
+        (scope) =>
+          (application === 'application' || ['*', application].includes(scope.application)) &&
+          (profile === undefined || ['*', profile].includes(scope.profile)),
+      ),
   };
+}
+
+/** The parts of the scopes of a caller that permit reading. */
+function readScopesOf(caller: Caller | undefined): { application: string; profile: string }[] {
+  return [...(caller?.scopes ?? [])].flatMap((scope) => {
+    const [, application, profile] = /^config:([^:]+):([^:]+)$/.exec(scope) ?? [];
+    return application === undefined || profile === undefined ? [] : [{ application, profile }];
+  });
 }
 
 /** The scopes for one application with one profile. */

@@ -20,6 +20,10 @@ export interface Form {
   next?(fields: Fields, body: unknown): Readonly<Record<string, string>>;
   /** Reads the resource, to show its current version if it has changed. */
   current?(fields: Fields): Call;
+  /** The part of the current version that is compared with the form. */
+  comparable?(body: unknown): unknown;
+  /** The form whose fields this one shares: it is another button of the same form. */
+  readonly fieldsOf?: string;
   /** True for a request that changes nothing: its result is shown at once. */
   readonly isTrial?: boolean;
 }

@@ -1,15 +1,16 @@
+import type { Message } from './message.ts';
 import type { RestError } from '../rest/reply.ts';
 import type { Fields } from './form.ts';
 
-/** A form that was submitted and not accepted, for the page that shows it again. */
+/** A form that was submitted and is shown again: it was not accepted, or it was a trial. */
 export interface Submission {
   readonly form: string;
   readonly fields: Fields;
-  readonly error: RestError;
+  readonly error?: RestError;
   /** The version that is current now, after a 412. */
   readonly current?: { readonly body: unknown; readonly etag: string | undefined } | undefined;
   /** The body that the form would have sent. */
   readonly wanted?: unknown;
   /** The result of a trial. */
-  readonly trial?: unknown;
+  readonly trial?: Message;
 }

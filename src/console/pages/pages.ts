@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { clients } from './clients.ts';
+import { configuration } from './configuration.ts';
 import type { ConsolePage } from './console-page.ts';
 import { filters } from './filters.ts';
 import { grants } from './grants.ts';
@@ -25,6 +26,7 @@ export const pages: readonly ConsolePage[] = [
   users,
   grants,
   keys,
+  configuration,
   maintenance,
   tasks,
   settings,

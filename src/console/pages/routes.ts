@@ -45,10 +45,11 @@ export const routeForms: readonly Form[] = [
   },
   {
     name: 'checkRoute',
+    fieldsOf: 'putRoute',
     operationId: 'putRoute',
     request: (fields) => ({ path: idOf(fields), query: { dryRun: 'true' }, body: definitionOf(fields) }),
+    isTrial: true,
     done: (fields) => ({ text: `The route ${fields['route_id']} is valid. It is not stored.` }),
-    next: ({ route_id: route, isNew }) => (isNew === 'true' ? {} : { route: route ?? '' }),
     current,
   },
   {

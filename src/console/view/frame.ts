@@ -2,7 +2,6 @@
 import { html, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
 import { mark } from '../../foundation/look/mark.ts';
 import { more } from './parts.ts';
-import type { Message } from '../forms/message.ts';
 
 export interface FrameView {
   readonly folder: string;
@@ -74,25 +73,6 @@ export function frame(view: FrameView): string {
         </body>
       </html> `,
   );
-}
-
-/** The message after a change, with values that are shown this once. */
-export function messageBox({ text, values = [] }: Message): Html {
-  return html`<div class="message" role="status">
-    <p>${text}</p>
-    ${
-      values.length > 0 &&
-      html`<dl>
-        ${values.map(
-          ([name, value]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd><code>${value}</code></dd>
-            </div>`,
-        )}
-      </dl>`
-    }
-  </div>`;
 }
 
 /** The requests that a page has made, as commands. */

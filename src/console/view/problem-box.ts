@@ -1,4 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
+import { messageBox } from './message-box.ts';
 import type { Submission } from '../forms/submission.ts';
 
 /** A value as JSON, readable and in one order of its keys. */
@@ -38,9 +39,11 @@ function bothVersions({ current, wanted }: Submission): Html | undefined {
     <p>Nothing was overwritten. Submit the form again to replace the current version with yours.</p>`;
 }
 
-/** The error of a form, with the fields that have no input beside which they could stand. */
-export function problemBox(submission: Submission): Html {
-  const { error } = submission;
+/** The result of a form that is shown again: of a trial, or its error with all fields that it names. */
+export function resultBox(submission: Submission): Html | undefined {
+  const { error, trial } = submission;
+  if (trial !== undefined) return messageBox(trial);
+  if (error === undefined) return undefined;
   const title =
     error.status === 412 && submission.current ? 'This has changed since you opened it.' : error.description;
   const details = Object.entries(error.detail);

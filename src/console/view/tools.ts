@@ -4,7 +4,7 @@ import type { Fields } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
 import type { OperationId } from '../rest/operations.ts';
 import type { Trend } from '../trend/trend.ts';
-import { problemBox } from './problem-box.ts';
+import { resultBox } from './problem-box.ts';
 import { type Query, queryText } from './query.ts';
 
 export interface FormView {
@@ -63,6 +63,7 @@ export interface ToolsDependencies extends Pick<
   readonly operationOf: (form: string) => {
     readonly operationId: OperationId;
     readonly isSensitive?: boolean;
+    readonly fieldsOf?: string;
   };
 }
 
@@ -80,11 +81,14 @@ function isOf(
 export function createTools(dependencies: ToolsDependencies): Tools {
   const { folder, page, csrf, isRecent, operationOf, submission, query, may } = dependencies;
   const href: Tools['href'] = (name, asked) => `${folder}/${name}${queryText(asked)}`;
-  const sent = (form: string): Fields | undefined =>
-    submission?.form === form ? submission.fields : undefined;
+  /** The form whose fields were sent, also with another of its buttons. */
+  const shownForm = submission && (operationOf(submission.form).fieldsOf ?? submission.form);
+  const sent = (form: string): Fields | undefined => (shownForm === form ? submission?.fields : undefined);
   const problemOf = (form: string, name: string): string | undefined =>
-    submission?.form === form
-      ? Object.entries(submission.error.detail).find(([field]) => field.split(/[.[]/)[0] === name)?.[1]
+    shownForm === form
+      ? Object.entries(submission?.error?.detail ?? {}).find(
+          ([field]) => field.split(/[.[]/)[0] === name,
+        )?.[1]
       : undefined;
 
   const signInAgain = (submit: string): Html => {
@@ -116,7 +120,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
         action="${href(page, query)}"
         class="${content === undefined ? 'plain' : 'fields'}"
       >
-        ${failed && problemBox(failed)}
+        ${failed && resultBox(failed)}
         ${Object.entries(values).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}
         ${content}
         <p class="buttons">

@@ -4,6 +4,7 @@ import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
 import { historyCommand } from './history.ts';
 import { lintCommand } from './lint.ts';
+import { listCommand } from './list.ts';
 import { restoreCommand } from './restore.ts';
 import { rotateCommand } from './rotate.ts';
 
@@ -13,6 +14,7 @@ export const configCommands: CommandGroup = {
   summary: 'changes, compares, explains and checks configuration files',
   commands: [
     lintCommand,
+    listCommand,
     changeCommand,
     historyCommand,
     restoreCommand,

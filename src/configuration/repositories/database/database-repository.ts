@@ -84,6 +84,15 @@ export async function createDatabaseRepository(
       const files = await state.files(state.heads().get(defaultLabel));
       return [...files.keys()].filter(isListed).slice(0, listedFiles);
     },
+    catalogue: {
+      labels: async () => [...state.heads().keys()],
+      async files(label = defaultLabel) {
+        const version = await state.find(label);
+        if (!version && label !== defaultLabel) return undefined;
+        const paths = [...(await state.files(version)).keys()].filter((path) => !path.includes('/'));
+        return paths.filter(isListed).map((path) => ({ path, name: path }));
+      },
+    },
     // There is no folder to watch; each poll queries the store.
     watch: () => ({ follow, close: () => undefined }),
   };

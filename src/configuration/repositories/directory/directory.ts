@@ -59,6 +59,21 @@ export function createDirectoryRepository(
     stateOf: (labels, files) =>
       statesOf(['', ...labels].flatMap((label) => files.map((file) => join(label, file)))),
     list: () => listSources(directory),
+    catalogue: {
+      async labels() {
+        const nested = (await listSources(directory)).filter((path) => path.includes('/'));
+        return [...new Set(nested.map((path) => path.slice(0, path.indexOf('/'))))];
+      },
+      async files(label) {
+        const prefixes = ['', ...(label === undefined ? [] : [`${label}/`])];
+        const paths = await listSources(directory);
+        return prefixes.flatMap((prefix) =>
+          paths
+            .filter((path) => path.startsWith(prefix) && !path.slice(prefix.length).includes('/'))
+            .map((path) => ({ path, name: path.slice(prefix.length) })),
+        );
+      },
+    },
     watch: (changed) => createFolderWatch({ directory, clock, changed }),
   };
 }

@@ -12,6 +12,7 @@ import { notFetched } from '../../operations/errors.ts';
 import type { ConfigurationRepository, Location, RequestedNames } from '../port/repository.ts';
 import { searchFolders } from '../port/search-paths.ts';
 import { credentialsEnvironment } from './plumbing/credentials.ts';
+import { catalogueTree } from './plumbing/catalogue-tree.ts';
 import { createGitCommand } from './plumbing/git-command.ts';
 import { gitLocation } from './plumbing/git-location.ts';
 import { type LabelledCommit, type GitLabels, resolveLabel } from './plumbing/labels.ts';
@@ -192,6 +193,13 @@ export async function createGitRepository(
     async list() {
       const found = resolveLabel(current(), defaultLabel);
       return found ? listSources(objects, found.commit.root) : [];
+    },
+    catalogue: {
+      labels: async () => [...new Set([...current().heads.keys(), ...current().tags.keys()])],
+      async files(label = defaultLabel) {
+        const found = resolveLabel(current(), label);
+        return found && catalogueTree(objects, found.commit.root, searchPaths);
+      },
     },
     stateOf: () => async () => followed.labels(),
     problem: followed.problem,

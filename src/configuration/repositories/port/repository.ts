@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts';
 import type { FolderWatch } from './folder-watch.ts';
 import type { RepositoryWriter } from './repository-writer.ts';
 
@@ -16,6 +17,8 @@ export interface ConfigurationRepository {
   open(labels: readonly string[], names?: RequestedNames): Promise<readonly Location[] | undefined>;
   /** Paths of the files that may belong to an application, for the start-up log and the health check. */
   list(): Promise<readonly string[]>;
+  /** The labels and their files, for a list of the environments. */
+  readonly catalogue?: Catalogue;
   /** Watches the files if the backend supports it; `changed` is called soon after a change. */
   watch?(changed: () => void): FolderWatch;
   /** The error of the whole repository, if it serves existing content despite one; a fixed reason. */

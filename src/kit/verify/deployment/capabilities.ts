@@ -75,7 +75,8 @@ const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
   // The examples of decryption were encrypted with keys of the documents.
   if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];
   if (path === '/encryptions') return status === 201 || status === 422 ? ['value-keys'] : [];
-  if (path === '/diffs' || path === '/origins') return status === 403 ? ['guarded-configuration'] : [];
+  if (path === '/diffs' || path === '/environments' || path === '/origins')
+    return status === 403 ? ['guarded-configuration'] : [];
   if (!path.startsWith('/{')) return [];
   const isGuard = status === 401 || status === 403 || credentials === 'other-scope';
   return isGuard ? ['configuration', 'guarded-configuration'] : ['configuration'];

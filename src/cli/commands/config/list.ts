@@ -1,0 +1,26 @@
+import type { Command } from '../../command-line/command.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { type TableRow, textTable } from '../../administration/table.ts';
+import { labelFlag } from './environment-flags.ts';
+
+export const listCommand: Command = {
+  name: 'config list',
+  summary: 'lists the applications and profiles that have files',
+  description:
+    'Lists the applications and profiles of a running service that have configuration files, with these files. A row\n' +
+    'without a profile applies to every profile.',
+  flags: { ...labelFlag, ...connectionFlags },
+  examples: ['gatehouse config list', 'gatehouse config list --label main --json'],
+  async run(given, terminal) {
+    const { label } = given;
+    const rows = await serviceOf(given, terminal).all('/environments', { label });
+    const lines = rows.map((row) => ({
+      ...row,
+      files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
+    }));
+    const text = textTable(lines, ['application', 'profile', 'files'], terminal.columns);
+    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
+    return 'clean';
+  },
+};

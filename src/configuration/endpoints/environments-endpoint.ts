@@ -1,0 +1,105 @@
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import { ownersOf } from '../explaining/file-owners.ts';
+import { pageOf } from '../explaining/page.ts';
+import { sourceInvalid, labelUnknown } from '../operations/errors.ts';
+import type { ConfigurationOperations } from '../operations/operations.ts';
+import { SourceProblem } from '../formats/text/source-problem.ts';
+import type { SourceReader } from '../repositories/source-reader.ts';
+import { oneLabel } from '../changes/one-label.ts';
+import { sourceNameOf } from '../schema/application-files.ts';
+import type { Access } from './access.ts';
+
+export interface EnvironmentsEndpointDependencies {
+  readonly readers: readonly SourceReader[];
+  readonly access: Access;
+}
+
+interface ListedFile {
+  readonly repository: string;
+  readonly path: string;
+  readonly stem: string;
+}
+
+interface ListedEnvironment {
+  readonly application: string;
+  readonly profile: string | null;
+  readonly files: { repository: string; path: string }[];
+}
+
+/** `GET /environments`: the applications and profiles that have files. */
+export function createEnvironmentsEndpoint({ readers, access }: EnvironmentsEndpointDependencies) {
+  /** @throws ApiError 404 if no repository has the label. */
+  async function filesAt(label: string | undefined): Promise<readonly ListedFile[]> {
+    const found = await Promise.all(readers.map((reader) => filesOf(reader, label)));
+    if (label !== undefined && readers.length > 0 && found.every((files) => files === undefined))
+      throw labelUnknown(label);
+    return found.flatMap((files) => files ?? []);
+  }
+
+  function visibleTo(caller: Caller | undefined, files: readonly ListedFile[]): ListedEnvironment[] {
+    const owners = ownersOf([...new Set(files.map(({ stem }) => stem))]);
+    const byName = new Map<string, ListedEnvironment>();
+    for (const { repository, path, stem } of files) {
+      const { application, profile } = owners.get(stem) ?? { application: stem, profile: undefined };
+      if (!access.isListed(caller, application, profile)) continue;
+      const name = nameOf({ application, profile: profile ?? null });
+      const known = byName.get(name) ?? { application, profile: profile ?? null, files: [] };
+      known.files.push({ repository, path });
+      byName.set(name, known);
+    }
+    return [...byName.entries()].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, one]) => one);
+  }
+
+  return {
+    async listEnvironments({ query }, request) {
+      access.assertSome(request.caller);
+      const label = oneLabel(query.label, 'query.label');
+      const items = visibleTo(request.caller, await filesAt(label));
+      const page = pageOf(items, nameOf, {
+        ...(query.limit && { limit: query.limit }),
+        ...(query.after && { after: query.after }),
+      });
+      return {
+        status: 200,
+        body: {
+          label: label ?? null,
+          repositories: await Promise.all(readers.map(shownRepository)),
+          items: [...page.items],
+          links: [link('self', 'GET', `/environments${request.query === '' ? '' : `?${request.query}`}`)],
+          ...(page.next !== undefined && { next: page.next }),
+        },
+      };
+    },
+  } satisfies Pick<Handlers<ConfigurationOperations>, 'listEnvironments'>;
+}
+
+/** The cursor of an environment. A name contains no colon after the first one. */
+function nameOf({ application, profile }: Pick<ListedEnvironment, 'application' | 'profile'>): string {
+  return `${application}:${profile ?? ''}`;
+}
+
+async function filesOf(
+  { repository, isRequired }: SourceReader,
+  label: string | undefined,
+): Promise<readonly ListedFile[] | undefined> {
+  const { name, catalogue } = repository;
+  try {
+    const files = await catalogue?.files(label);
+    return files?.flatMap((file) => {
+      const stem = sourceNameOf(file.name)?.stem ?? '';
+      return stem === '' ? [] : [{ repository: name, path: file.path, stem }];
+    });
+  } catch (error) {
+    // Recovered by the other repositories, as the settings require.
+    if (!isRequired) return [];
+    throw error instanceof SourceProblem ? sourceInvalid(name, error.reason, error) : error;
+  }
+}
+
+async function shownRepository({ repository }: SourceReader) {
+  const { name, writer, catalogue } = repository;
+  // Recovered above: a repository that cannot be read has no labels, or fails the request.
+  const labels = (await catalogue?.labels().catch(() => [])) ?? [];
+  return { name, writable: writer !== undefined, labels: [...labels].toSorted() };
+}

@@ -1,0 +1,171 @@
+/** The effective values of an environment, their differences from another one, and the forms that change them. */
+import { html, type Html } from '../../foundation/html.ts';
+import type { Body } from '../rest/operations.ts';
+import type { Reply } from '../rest/reply.ts';
+import {
+  badge,
+  filterForm,
+  more,
+  paging,
+  queryField,
+  refused,
+  section,
+  table,
+  type Tone,
+} from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
+import { placeOf } from './configuration-history.ts';
+
+type Origin = Body<'listOrigins'>['items'][number];
+type Placed = Omit<Origin, 'covers'>;
+type Side = Body<'listDiffs'>['from'];
+
+function value(one: Placed): Html {
+  if (one.secret === true) return badge('secret');
+  return html`<code>${one.value === '' ? '(empty)' : one.value}</code>`;
+}
+
+/** The place of a value, as editors write it. */
+function place({ source, file, line }: Placed): Html {
+  return html`<code>${file === undefined ? source : `${file}:${line}`}</code>`;
+}
+
+/** The fields of the query that a GET form keeps. */
+function kept(query: Readonly<Record<string, string | undefined>>): Html[] {
+  return Object.entries(query).flatMap(([name, text]) =>
+    (text ?? '') === '' ? [] : [html`<input type="hidden" name="${name}" value="${text}" />`],
+  );
+}
+
+export const titleOf = ({ query }: Tools): string =>
+  [query['application'], (query['profile'] ?? '') === '' ? 'default' : query['profile'], query['label']]
+    .filter((part) => (part ?? '') !== '')
+    .join(' · ');
+
+export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: Tools): Html {
+  const { key, after } = tools.query;
+  const here = placeOf(tools);
+  const edit = (one: Origin): Html =>
+    html`<a href="${tools.href('configuration', { ...here, edit: one.key })}#change-a-value"
+      >Change<span class="apart"> ${one.key}</span></a
+    >`;
+  return section(
+    titleOf(tools),
+    html`${filterForm(tools.href('configuration'), html`${kept(here)}${queryField('key', 'Key and those below it', key)}`, 'Show')}
+    ${
+      reply.ok
+        ? html`${table({
+            caption: 'Effective values',
+            columns: ['Key', 'Value', 'From', 'Instead of', ...(isWritable ? ['Action'] : [])],
+            empty: 'There are no such values.',
+            rows: reply.body.items.map((one) => [
+              html`<code>${one.key}</code>`,
+              value(one),
+              place(one),
+              one.covers.length === 0
+                ? '–'
+                : one.covers.map(
+                    (each) => html`<p>${value(each)} <span class="note">${place(each)}</span></p>`,
+                  ),
+              ...(isWritable ? [edit(one)] : []),
+            ]),
+          })}
+          ${paging((cursor) => tools.href('configuration', { ...here, key, after: cursor }), after, reply.body.next)}`
+        : refused(reply.error)
+    }`,
+    'The effective values with the file and line of each, as a client reads them. Secrets are not shown.',
+  );
+}
+
+const tones: Readonly<Record<string, Tone>> = { added: 'good', removed: 'bad', changed: 'warn' };
+
+const sideName = ({ application, profile, label }: Side): string =>
+  [application, profile, label ?? 'default label'].join(' · ');
+
+export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools): Html {
+  const {
+    against,
+    against_profile: profile,
+    against_application: application,
+    compared: after,
+  } = tools.query;
+  const fields = html`${kept(placeOf(tools))}${queryField('against_profile', 'Profile', profile)}${queryField('against', 'Label or id of a change', against)}${queryField('against_application', 'Application', application)}`;
+  const asked = { against, against_profile: profile, against_application: application };
+  return section(
+    'Compare',
+    html`${filterForm(tools.href('configuration'), fields, 'Compare')}
+    ${
+      reply &&
+      (reply.ok
+        ? html`<p>
+              From <strong>${sideName(reply.body.from)}</strong> to
+              <strong>${sideName(reply.body.to)}</strong>
+            </p>
+            ${table({
+              caption: 'Differences',
+              columns: ['Key', 'Change', 'Before', 'After'],
+              empty: 'The values are the same.',
+              rows: reply.body.items.map(({ key, change, from, to }) => [
+                html`<code>${key}</code>`,
+                badge(change, tones[change] ?? 'plain'),
+                from ? html`${value(from)} <span class="note">${place(from)}</span>` : '–',
+                to ? html`${value(to)} <span class="note">${place(to)}</span>` : '–',
+              ]),
+            })}
+            ${paging((cursor) => tools.href('configuration', { ...placeOf(tools), ...asked, compared: cursor }), after, reply.body.next)}`
+        : refused(reply.error))
+    }`,
+    `The values of ${titleOf(tools)} beside those of another profile, label, change or application.`,
+  );
+}
+
+/** The forms for one key. An empty profile is the file for all profiles. */
+export function keyForms(current: Origin | undefined, version: string, tools: Tools): Html | undefined {
+  const { application = '', profile = '', label, repository, edit = '' } = tools.query;
+  const hidden = { application, shown: profile, label, repository };
+  const fields = (form: string, middle: Html): Html =>
+    html`<div class="two">
+        ${tools.field(form, { name: 'to', label: 'Application', value: application, isRequired: true, hint: 'application is shared by all.' })}
+        ${tools.field(form, { name: 'profile', label: 'Profile', value: profile, hint: 'All profiles if empty.' })}
+        ${tools.field(form, { name: 'key', label: 'Key', value: edit, isRequired: true, hint: 'Such as pool.size' })}
+        ${middle}
+      </div>
+      ${tools.field(form, { name: 'message', label: 'Reason', isRequired: true, hint: 'It is the message of the change.' })}`;
+  const change = tools.form({
+    form: 'changeKey',
+    submit: 'Change the value',
+    other: { form: 'checkKey', submit: 'Only check it' },
+    version,
+    hidden,
+    content: html`${fields('changeKey', tools.field('changeKey', { name: 'value', label: 'Value', value: current?.value, hint: 'Digits are a number; “text” in quotes is a string.' }))}
+    ${tools.check('changeKey', 'remove', 'Remove the key, and those below it', false)}`,
+  });
+  if (change === undefined) return undefined;
+  const secret = tools.form({
+    form: 'setSecret',
+    submit: 'Set the secret',
+    version,
+    hidden,
+    content: fields(
+      'setSecret',
+      tools.field('setSecret', {
+        name: 'secret',
+        label: 'Secret',
+        type: 'password',
+        isRequired: true,
+        autocomplete: 'new-password',
+      }),
+    ),
+  });
+  const isSecret = current?.secret === true || tools.submission?.form === 'setSecret';
+  return section(
+    'Change a value',
+    html`${change}
+    ${more(
+      'Set a secret',
+      html`<p>The value is encrypted before it is written. It is not shown again.</p>
+        ${secret}`,
+      isSecret,
+    )}`,
+  );
+}

@@ -1,0 +1,65 @@
+import { html, type Html } from '../../foundation/html.ts';
+import { call } from '../rest/call.ts';
+import { refused, section } from '../view/parts.ts';
+import { consolePage } from './console-page.ts';
+import { configurationForms } from './configuration-forms.ts';
+import { grid } from './configuration-grid.ts';
+import { changeCard, history } from './configuration-history.ts';
+import { comparison, keyForms, values } from './configuration-values.ts';
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+export const configuration = consolePage({
+  name: 'configuration',
+  title: 'Configuration',
+  group: 'Service',
+  lead: 'The configuration files by application, profile and label, the origin of each value, and their changes.',
+  needs: 'listEnvironments',
+  calls(query) {
+    const { application, profile: asked, label, repository, change, key, edit } = query;
+    const { against, against_profile: againstProfile, against_application: againstApplication } = query;
+    const profile = isGiven(asked) ? asked : 'default';
+    const isCompared = [against, againstProfile, againstApplication].some(isGiven);
+    return {
+      environments: call('listEnvironments', { query: { label, limit: '200' } }),
+      origins: isGiven(application)
+        ? call('listOrigins', {
+            query: { application, profile, label, key, limit: '100', after: query['after'] },
+          })
+        : undefined,
+      edited:
+        isGiven(application) && isGiven(edit)
+          ? call('listOrigins', { query: { application, profile, label, key: edit, limit: '1' } })
+          : undefined,
+      diffs:
+        isGiven(application) && isCompared
+          ? call('listDiffs', {
+              query: {
+                application,
+                profile,
+                label,
+                against,
+                against_profile: againstProfile,
+                against_application: againstApplication,
+                limit: '100',
+                after: query['compared'],
+              },
+            })
+          : undefined,
+      changes: call('listChanges', {
+        query: { application, repository, label, limit: '20', after: query['history'] },
+      }),
+      change: isGiven(change) ? call('getChange', { path: { change_id: change } }) : undefined,
+    };
+  },
+  render({ environments, origins, edited, diffs, changes, change }, tools): Html {
+    const version = changes.ok ? changes.etag : undefined;
+    const isWritable = version !== undefined && tools.may('createChange');
+    const current = edited?.ok ? edited.body.items.find(({ key }) => key === tools.query['edit']) : undefined;
+    return html`${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
+    ${change && changeCard(change, isWritable ? version : undefined, tools)}
+    ${origins && html`${values(origins, isWritable, tools)}${comparison(diffs, tools)}`}
+    ${version !== undefined && keyForms(current, version, tools)} ${history(changes, tools)}`;
+  },
+  forms: configurationForms,
+});
