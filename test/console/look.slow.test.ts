@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       }
       await page.context().close();
     },
-    600_000,
+    900_000,
   );
 
   it('works without JavaScript: a route is created, found and deleted', async () => {
