@@ -37,7 +37,5 @@ function withKnownApplication(stem: string, known: ReadonlySet<string>): FileNam
 }
 
 function lastSplit(stem: string): FileNameReading | undefined {
-  return fileNameReadingsOf(stem)
-    .filter(({ profile }) => profile !== undefined)
-    .at(-1);
+  return fileNameReadingsOf(stem).findLast(({ profile }) => profile !== undefined);
 }
