@@ -1,6 +1,6 @@
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { ownersOf } from '../explaining/file-owners.ts';
+import { ownersOf } from '../schema/file-owners.ts';
 import { pageOf } from '../explaining/page.ts';
 import { sourceInvalid, labelUnknown } from '../operations/errors.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';

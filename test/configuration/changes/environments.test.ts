@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownersOf } from '../../../src/configuration/explaining/file-owners.ts';
+import { ownersOf } from '../../../src/configuration/schema/file-owners.ts';
 import { type RunningService, startService } from '../../support/service.ts';
 import { createRemote } from '../support/git-remote.ts';
 import { layFiles } from '../support/lay-files.ts';

@@ -1,4 +1,4 @@
-import { fileNameReadingsOf, type FileNameReading } from '../schema/application-files.ts';
+import { fileNameReadingsOf, type FileNameReading } from './application-files.ts';
 
 const shared = 'application';
 const usualProfiles = ['default', 'local', 'dev', 'test', 'qa', 'int', 'staging', 'prod', 'production'];
