@@ -17,6 +17,8 @@ import { BackupRefused } from './refused.ts';
 
 export const keyName = 'encryption-key';
 const dumpName = 'gatehouse.dump';
+/** Further attempts to remove an incomplete folder; Node waits 100 ms longer before each. */
+const removals = 5;
 
 export interface BackupOptions {
   readonly deployment: Deployment;
@@ -131,7 +133,8 @@ export async function createBackup(
   if (existsSync(to)) throw new BackupRefused(`${to} exists already; name a new folder`);
   let folder: string | undefined;
   const remove = (): void => {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    // After an interruption, another thread may still add a file to the folder.
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: removals });
   };
   begun(remove);
   folder = mkdtempSync(`${to}.incomplete-`);

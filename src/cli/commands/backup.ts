@@ -89,8 +89,11 @@ export const backupCommand: Command = {
       (remove) =>
         terminal.onStop(
           () => {
-            remove();
-            terminal.interrupt();
+            try {
+              remove();
+            } finally {
+              terminal.interrupt();
+            }
           },
           (error) => {
             throw error;
