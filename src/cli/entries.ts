@@ -30,6 +30,7 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   service: async () => (await import('./commands/gateway/service.ts')).serviceCommands,
   filter: async () => (await import('./commands/gateway/filter.ts')).filterCommands,
   task: async () => (await import('./commands/operations/task.ts')).taskCommands,
+  request: async () => (await import('./commands/operations/request.ts')).requestCommands,
   maintenance: async () => (await import('./commands/operations/maintenance.ts')).maintenanceCommands,
   client: async () => (await import('./commands/administration/client.ts')).clientCommands,
   'registration-token': async () =>

@@ -33,7 +33,8 @@ function asksForHelp(words: readonly string[]): boolean {
   return word !== undefined && word !== '--';
 }
 
-const help = (entry: CommandEntry): string => ('commands' in entry ? groupHelp(entry) : commandHelp(entry));
+const help = (entry: CommandEntry, { columns }: Terminal): string =>
+  'commands' in entry ? groupHelp(entry, columns) : commandHelp(entry, columns);
 
 async function perform(words: readonly string[], terminal: Terminal): Promise<CommandOutcome> {
   const [first, ...others] = words;
@@ -43,19 +44,21 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
     return 'clean';
   }
   if (first === '--help' || first === '-h' || first === 'help') {
-    terminal.print(
-      others.length === 0 ? programHelp(await loadEntries()) : help((await choose(others)).chosen),
+    terminal.printExactly(
+      others.length === 0
+        ? programHelp(await loadEntries(), terminal.columns)
+        : help((await choose(others)).chosen, terminal),
     );
     return 'clean';
   }
   if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}: give a command first`);
   const { chosen, rest } = await choose(words);
   if (asksForHelp(rest)) {
-    terminal.print(help(chosen));
+    terminal.printExactly(help(chosen, terminal));
     return 'clean';
   }
   if ('commands' in chosen) {
-    terminal.report(`gatehouse: the command is incomplete\n\n${groupHelp(chosen)}`);
+    terminal.report(`gatehouse: the command is incomplete\n\n${groupHelp(chosen, terminal.columns)}`);
     return 'usage';
   }
   const { given, more } = readArguments(rest, chosen.flags, chosen.operand, chosen.tail);
@@ -83,15 +86,18 @@ async function namedBy(words: readonly string[]): Promise<string> {
   return '';
 }
 
+/** The outcome of an error that another command line can avoid; `undefined` for others. */
+function outcomeOf(error: Error): CommandOutcome | undefined {
+  if (error instanceof UsageError) return 'usage';
+  if (error instanceof ServiceRefused || error instanceof BackupRefused) return 'failed';
+  return error instanceof ServiceUnreachable ? 'unavailable' : undefined;
+}
+
 async function explain(
   error: unknown,
   words: readonly string[],
   terminal: Terminal,
 ): Promise<CommandOutcome> {
-  if (error instanceof UsageError) {
-    terminal.report(`gatehouse: ${error.message}\nTry: gatehouse${await namedBy(words)} --help\n`);
-    return 'usage';
-  }
   if (error instanceof InvalidSettings) {
     const lines = error.problems.map((problem) => `  ${problemText(problem)}\n`);
     terminal.report(
@@ -100,13 +106,14 @@ async function explain(
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
-  if (error instanceof ServiceRefused || error instanceof BackupRefused) {
-    terminal.report(`gatehouse: ${error.message}\n`);
-    return 'failed';
-  }
-  if (error instanceof ServiceUnreachable || error instanceof StorageRefused || isTaken(error)) {
+  if (error instanceof StorageRefused || isTaken(error)) {
     terminal.report(`gatehouse: ${error.message}\n`);
     return 'unavailable';
+  }
+  const outcome = outcomeOf(error);
+  if (outcome !== undefined) {
+    terminal.report(`gatehouse: ${error.message}\nTry: gatehouse${await namedBy(words)} --help\n`);
+    return outcome;
   }
   terminal.report(`gatehouse: ${error.stack ?? error.message}\n`);
   return 'failed';

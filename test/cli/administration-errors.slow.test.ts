@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommandLine as perform } from '../../src/cli/run.ts';
 import { textTable, visible } from '../../src/cli/administration/table.ts';
+import { createPrinting } from '../../src/cli/command-line/fold.ts';
 import type { Terminal } from '../../src/cli/command-line/terminal.ts';
 import type { CommandOutcome } from '../../src/cli/command-line/command.ts';
 import { administratorSecret, startService, type RunningService } from '../support/service.ts';
@@ -143,7 +144,7 @@ describe('a user at a terminal', () => {
     const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
     (input as unknown as PassThrough).end(typed);
     const terminal: Terminal = {
-      print: (text) => (told += text),
+      ...createPrinting((text) => (told += text), undefined),
       report: (text) => (told += text),
       reportLater: (text) => (told += text),
       attended: true,

@@ -98,7 +98,7 @@ describe('gatehouse client', () => {
     const { client_secret: second } = await json(['client', 'rotate', 'rotating']);
     expect((await ownToken('rotating', first)).status).toBe(200);
     expect((await ownToken('rotating', second)).status).toBe(200);
-    const { client_secret: third } = await json(['client', 'rotate', 'rotating', '--overlap', '0']);
+    const { client_secret: third } = await json(['client', 'rotate', 'rotating', '--overlap', '0', '--yes']);
     expect((await ownToken('rotating', second)).status).toBe(401);
     expect((await ownToken('rotating', third)).status).toBe(200);
   });
@@ -177,7 +177,7 @@ describe('gatehouse owner, grant and token', () => {
     expect((await signIn('bob', password)).status).toBe(400);
     expect((await signIn('bob', 'another password of bob')).status).toBe(200);
 
-    expect(await json(['owner', 'disable', owner_id])).toMatchObject({ disabled: true });
+    expect(await json(['owner', 'disable', owner_id, '--yes'])).toMatchObject({ disabled: true });
     expect((await signIn('bob', 'another password of bob')).status).toBe(400);
     expect(await json(['owner', 'enable', owner_id])).toMatchObject({ disabled: false });
     expect((await gatehouse(['owner', 'list'])).stdout).toMatch(

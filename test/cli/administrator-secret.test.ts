@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handOverSecret } from '../../src/cli/administration/administrator-secret.ts';
+import { createPrinting } from '../../src/cli/command-line/fold.ts';
 import type { Terminal } from '../../src/cli/command-line/terminal.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
@@ -14,7 +15,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
   let told = '';
   let logged = '';
   const terminal: Terminal = {
-    print: () => expect.unreachable('standard output is for what was asked for'),
+    ...createPrinting(() => expect.unreachable('standard output is for what was asked for'), undefined),
     report: (text) => void (told += text),
     reportLater: (text) => void (told += text),
     attended,

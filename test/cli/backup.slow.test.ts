@@ -109,7 +109,7 @@ describe('gatehouse backup of a running service (docs/decisions/storage.md, back
     expect(again).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `gatehouse: ${copy} exists already; name a new folder\n`,
+      stderr: `gatehouse: ${copy} exists already; name a new folder\nTry: gatehouse backup --help\n`,
     });
     const { stdout } = await backup(cwd, 'second');
     expect(stdout).toContain(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
-const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+export const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;

@@ -1,5 +1,4 @@
 /** The commands that watch and operate a running service: the real service and the real command line. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChildService, startChildService } from '../support/child-service.ts';
 import { textTable } from '../../src/cli/administration/table.ts';
-import { loadEntries } from '../../src/cli/entries.ts';
-import { type Ended, makeFolder, run, start } from './gatehouse.ts';
+import { run as runProgram, whereInstalled } from '../deploy/deployment-files.ts';
+import { type Ended, main, makeFolder, run, start } from './gatehouse.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -57,6 +56,9 @@ describe('the commands of the gateway', () => {
       upstreamPath: '/1',
       route: { id: 'users' },
     });
+    const nobody = await gatehouse(['route', 'match', '/nowhere']);
+    expect([nobody.code, nobody.stdout]).toEqual([1, expect.stringMatching(/^answeredBy +nobody$/m)]);
+    expect(nobody.stderr).toBe('No route takes /nowhere. See all patterns: gatehouse route list\n');
     expect(await json('route', 'refresh')).toMatchObject({ '/users/**': 'users' });
     const refused = await gatehouse(['route', 'delete', 'orders']);
     expect([refused.code, refused.stderr]).toEqual([
@@ -104,6 +106,28 @@ describe('the commands of operations', () => {
     const [task] = await json<readonly Item[]>('task', 'list');
     expect(task).toMatchObject({ kind: 'route-refresh' });
     expect(await json('task', 'show', String(task?.['id']))).toMatchObject({ id: task?.['id'] });
+  });
+
+  it('show a request with the reason of its refusal and its entries in the audit trail', async () => {
+    const reply = await fetch(`${service.url}/clients`, { headers: { 'X-Request-Id': 'refused-request' } });
+    expect(reply.status).toBe(401);
+    const refused = await gatehouse(['request', 'show', reply.headers.get('X-Request-Id') ?? '']);
+    expect([refused.code, refused.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^path +\/clients$[^]*^status +401$/m),
+    ]);
+    expect(await json('request', 'list', '--status', '4xx', '--path', '/clients')).toMatchObject([
+      { status: 401, path: '/clients' },
+    ]);
+    await json('client', 'create', 'shown', '--grant-types', 'client_credentials', '--scope', 'read');
+    const [created] = await json<readonly Item[]>('audit', 'search', '--event', 'client-created');
+    const shown = await json('request', 'show', String(created?.['request_id']));
+    expect(shown).toMatchObject({
+      requests: [{ path: '/clients' }],
+      audit: [{ event: 'administration' }, { event: 'client-created', client: 'shown' }],
+    });
+    const unknown = await gatehouse(['request', 'show', 'unknown']);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Search the log')]);
   });
 
   it('search and follow the audit trail', async () => {
@@ -160,61 +184,29 @@ describe('gatehouse init', () => {
   });
 });
 
-describe('gatehouse completion', () => {
-  it('completes commands and flags in bash', async () => {
-    const { stdout } = await gatehouse(['completion', 'bash']);
-    const completed = (words: readonly string[]): string[] => {
-      const list = ['gatehouse', ...words].map((word) => `'${word}'`).join(' ');
-      const script = `${stdout}\nCOMP_WORDS=(${list}); COMP_CWORD=${words.length}; _gatehouse; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim().split('\n');
-    };
-    expect(completed(['rou'])).toEqual(['route']);
-    expect(completed(['route', 'm'])).toEqual(['match']);
-    expect(completed(['route', 'put', 'orders', '--dr'])).toEqual(['--dry-run']);
-    expect(completed(['serve', '--wor'])).toEqual(['--workers']);
-    expect(completed(['config', ''])).toContain('explain');
-  });
-
-  it.each(['zsh', 'fish'])('has every command for %s', async (shell) => {
-    const { code, stdout } = await gatehouse(['completion', shell]);
-    expect(code).toBe(0);
-    for (const { name } of await loadEntries()) expect(stdout).toContain(name);
-  });
-});
-
 describe('the help of the command line', () => {
-  it('has examples that are valid command lines of their command', async () => {
-    const commands = (await loadEntries()).flatMap((entry) =>
-      'commands' in entry ? entry.commands : [entry],
-    );
-    for (const { name, examples } of commands) {
-      expect(examples.length, name).toBeGreaterThan(0);
-      for (const example of examples) expect(example, name).toMatch(new RegExp(`gatehouse ${name}\\b`));
-    }
-  });
-
-  it.each([
-    'route list',
-    'route match /users/1',
-    'route put orders --path /orders/** --target http://127.0.0.1:9010',
-    'route refresh',
-    'service list --json',
-    'filter list',
-    'task list',
-    'audit search --event administration --from 2026-01-31',
-    'audit search --request-id 9f1c2b7e4d --json',
-    'audit tail --lines 5',
-    'maintenance off',
-  ])('has the example %s, which works', async (line) => {
-    const { code, stderr } = await gatehouse(line.split(' '));
-    expect([line, code, stderr]).toEqual([line, 0, '']);
-  });
-
   it('shows the commands of a group that is given alone', async () => {
     const { code, stderr } = await gatehouse(['route']);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: gatehouse route <command> [flags]');
     expect(stderr).toContain('route match');
+  });
+});
+
+describe('a terminal', () => {
+  whereInstalled('script', () => {
+    it('with 60 columns has no longer line, and a pipe has whole values', async () => {
+      const location = `http://127.0.0.1:9010/${'path/'.repeat(20)}`;
+      await json('route', 'put', 'distant', '--target', location);
+      const command = `stty cols 60; ${process.execPath} ${main} route list 2>&1`;
+      const shown = runProgram('script', ['-qec', command, '/dev/null'], service.folder, {
+        GATEHOUSE_URL: service.url,
+      });
+      const lines = shown.split(/\r?\n/);
+      expect(lines.filter((line) => line.length > 60)).toEqual([]);
+      expect(shown).toContain('…');
+      expect((await gatehouse(['route', 'list'])).stdout).toContain(location);
+    });
   });
 });
 
@@ -224,6 +216,11 @@ describe('a table', () => {
     const text = textTable(rows, ['id', 'scope', 'name'], 40);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
     expect(text).toContain('…  Shop');
+    const ids = [{ session_id: 'a'.repeat(22), owner_id: 'b'.repeat(22), name: 'c'.repeat(20) }];
+    const stacked = textTable(ids, ['session_id', 'owner_id', 'name'], 40);
+    expect(stacked).toBe(
+      `session_id  ${'a'.repeat(22)}\nowner_id    ${'b'.repeat(22)}\nname        ${'c'.repeat(20)}\n`,
+    );
     expect(textTable(rows, ['id', 'scope', 'name'])).toContain('x'.repeat(200));
   });
 });

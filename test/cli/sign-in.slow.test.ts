@@ -111,7 +111,7 @@ describe('gatehouse login', () => {
     expect(await asPerson(home, 'status')).toMatchObject({
       code: 1,
       stderr:
-        'gatehouse: The sign-in of the profile shop has ended.\nSign in again: gatehouse login --profile shop\n',
+        'gatehouse: The sign-in of the profile shop has ended.\nSign in again: gatehouse login --profile shop\nTry: gatehouse status --help\n',
     });
   });
 

@@ -33,8 +33,14 @@ export const mustBeInstalled: readonly string[] =
   process.env['CI'] === 'true' ? (process.env['DEPLOY_TOOLS'] ?? '').split(' ').filter(Boolean) : [];
 
 /** Runs a program and returns its output; throws if it fails. */
-export function run(program: string, words: readonly string[], cwd = root): string {
-  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, encoding: 'utf8' });
+export function run(
+  program: string,
+  words: readonly string[],
+  cwd = root,
+  environment: Readonly<Record<string, string>> = {},
+): string {
+  const env = { ...process.env, ...environment };
+  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`, { cause: error });
   return stdout;
 }

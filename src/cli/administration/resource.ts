@@ -1,6 +1,7 @@
 /** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
 import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
+import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
@@ -43,19 +44,12 @@ export function resourcePath({ path, operand }: ReadableResource, given: Argumen
 /** Fields that only the response to a creation contains, and their names in messages. */
 const shownOnce = { client_secret: 'secret', token: 'token' };
 
-const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Prints a value for programs. */
-export function printJson(value: unknown, { print }: Pick<Terminal, 'print'>): CommandOutcome {
-  print(asJson(value));
-  return 'clean';
-}
-
 /** Prints one resource. Warns if it contains a secret that cannot be shown again. */
-export function printOne(row: TableRow, given: Arguments, { print, report: tell }: Terminal): CommandOutcome {
-  print('json' in given ? asJson(row) : textRecord(row));
+export function printOne(row: TableRow, given: Arguments, terminal: Terminal): CommandOutcome {
+  if ('json' in given) printJson(row, terminal);
+  else terminal.print(textRecord(row, terminal.columns));
   for (const [member, name] of Object.entries(shownOnce)) {
-    if (member in row) tell(`Store the ${name} now: it cannot be shown again.\n`);
+    if (member in row) terminal.report(`Store the ${name} now: it cannot be shown again.\n`);
   }
   return 'clean';
 }
@@ -75,7 +69,8 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
         Object.entries(filters).map(([name, { parameter }]) => [parameter, given[name]]),
       );
       const rows = await serviceOf(given, terminal).all(path, query);
-      terminal.print('json' in given ? asJson(rows) : textTable(rows, columns, terminal.columns));
+      if ('json' in given) return printJson(rows, terminal);
+      terminal.print(textTable(rows, columns, terminal.columns));
       return 'clean';
     },
   };
@@ -112,7 +107,8 @@ function endCommand(resource: Resource): Command {
       const question = `${means}\nReally ${verb} the ${noun} ${id}?`;
       if (!(await confirm(question, given, terminal))) return 'failed';
       await service.remove(resourcePath(resource, given));
-      terminal.print('json' in given ? asJson({ [done]: id }) : `${done} ${id}\n`);
+      if ('json' in given) return printJson({ [done]: id }, terminal);
+      terminal.print(`${done} ${id}\n`);
       return 'clean';
     },
   };

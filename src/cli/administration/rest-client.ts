@@ -35,7 +35,8 @@ function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   const shown = first ?? cause;
-  return shown instanceof Error ? shown.message + authorityHint(shown) : String(shown);
+  const hint = authorityHint(shown) || '\nStart it with gatehouse serve, or name another address with --url.';
+  return (shown instanceof Error ? shown.message : String(shown)) + hint;
 }
 
 const isRow = (value: unknown): value is TableRow =>

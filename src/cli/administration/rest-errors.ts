@@ -31,10 +31,16 @@ function details(detail: unknown): string {
   return lines.join('');
 }
 
+const nextSteps: Readonly<Record<number, string>> = {
+  403: 'Use another --profile or --client-id, or give the user a role: gatehouse owner update.',
+  404: 'Compare it with the list. With management.listen the service has two addresses: check --url.',
+  503: 'The reason: gatehouse status.',
+};
+
 function hint(status: number, remedy: string): string {
-  if (status === 401) return `\n${remedy}`;
   if (status === 410) return '\nIt existed and has been deleted.';
-  return '';
+  const next = status === 401 ? remedy : nextSteps[status];
+  return next === undefined ? '' : `\n${next}`;
 }
 
 /** Converts an error response to an error. `remedy` is the next step if the credentials are refused. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { type Arguments, type Flags, UsageError } from '../command-line/arguments.ts';
+import { jsonFlag } from '../command-line/print-json.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { accessTokenOf } from './profile-token.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
@@ -20,7 +21,7 @@ export const connectionFlags: Flags = {
     help: 'file with the secret of the client (default for admin: GATEHOUSE_ADMIN_SECRET, else ./data/admin-secret)',
   },
   'allow-http': { help: 'allows sending the secret unencrypted over http to another machine' },
-  json: { help: 'prints JSON' },
+  ...jsonFlag,
 };
 
 /** The address of the service and the credentials. They are never printed. */

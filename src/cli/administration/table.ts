@@ -1,4 +1,6 @@
 /** Formats responses of the service as lines of text. */
+import { foldLine } from '../command-line/fold.ts';
+
 export type TableRow = Readonly<Record<string, unknown>>;
 
 /**
@@ -17,16 +19,30 @@ export function visible(value: unknown): string {
 
 const gap = 2;
 /** A column is not cut below this width. */
-const leastWidth = 8;
+const leastWidth = 12;
 
-/** The widths of the columns in a line of `available` characters: the widest ones give way first. */
-function fittingWidths(widths: readonly number[], available: number): readonly number[] {
+/** Ids are copied, and a time that is cut says nothing. Such columns are never cut. */
+const isWhole = (column: string): boolean => /(^|_)id$|(^|_)at$|^time$/.test(column);
+
+/**
+ * The widths of the columns in a line of `available` characters: the widest one that may be cut gives way first.
+ * `undefined` if the columns do not fit.
+ */
+function fittingWidths(
+  widths: readonly number[],
+  columns: readonly string[],
+  available: number,
+): readonly number[] | undefined {
   const fitting = [...widths];
   let excess = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1)) - available;
+  const cuttable = (at: number): boolean => !isWhole(columns[at] ?? '') && (fitting[at] ?? 0) > leastWidth;
   while (excess > 0) {
-    const widest = Math.max(...fitting);
-    if (widest <= leastWidth) break;
-    fitting[fitting.lastIndexOf(widest)] = widest - 1;
+    const [widest] = fitting
+      .map((width, at) => ({ width, at }))
+      .filter(({ at }) => cuttable(at))
+      .toSorted((left, right) => right.width - left.width || right.at - left.at);
+    if (widest === undefined) return undefined;
+    fitting[widest.at] = widest.width - 1;
     excess -= 1;
   }
   return fitting;
@@ -35,9 +51,15 @@ function fittingWidths(widths: readonly number[], available: number): readonly n
 const fitted = (cell: string, width: number): string =>
   cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
 
+/** The rows below each other, one line for each field, separated by an empty line. */
+const stacked = (rows: readonly TableRow[], columns: readonly string[], available: number): string =>
+  rows
+    .map((row) => textRecord(Object.fromEntries(columns.map((name) => [name, row[name]])), available))
+    .join('\n');
+
 /**
  * One line for each row, below a line of headings. On a terminal with `available` columns, long values are cut, so
- * that no line wraps.
+ * that no line wraps. If the columns do not fit, each field has a line.
  */
 export function textTable(
   rows: readonly TableRow[],
@@ -47,7 +69,8 @@ export function textTable(
   const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
   const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
   const widest = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  const widths = fittingWidths(widest, available);
+  const widths = fittingWidths(widest, columns, available);
+  if (widths === undefined) return stacked(rows, columns, available);
   return lines
     .map(
       (line) =>
@@ -59,9 +82,16 @@ export function textTable(
     .join('');
 }
 
-/** One resource, with a line for each field. Links are omitted: they are for programs. */
-export function textRecord(row: TableRow): string {
+/**
+ * One resource, with a line for each field. Links are omitted: they are for programs. On a terminal with `available`
+ * columns, long values continue on further lines.
+ */
+export function textRecord(row: TableRow, available = Infinity): string {
   const fields = Object.entries(row).filter(([name]) => name !== 'links');
   const width = Math.max(0, ...fields.map(([name]) => name.length));
-  return fields.map(([name, value]) => `${name.padEnd(width)}  ${visible(value)}`.trimEnd() + '\n').join('');
+  const indent = width + gap <= available / 2 ? width + gap : undefined;
+  return fields
+    .map(([name, value]) => `${name.padEnd(width)}  ${visible(value)}`.trimEnd())
+    .map((line) => `${foldLine(line, available, indent)}\n`)
+    .join('');
 }

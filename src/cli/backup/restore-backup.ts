@@ -18,8 +18,8 @@ import { BackupRefused } from './refused.ts';
 export interface RestoreOptions {
   readonly deployment: Deployment;
   readonly from: string;
-  /** Replaces the data of a stopped service. */
-  readonly replaces: boolean;
+  /** True if the data of a stopped service may be replaced. `present` is one of its files. */
+  readonly mayReplace: (present: string) => Promise<boolean>;
   readonly clock: Clock;
   readonly progressed: (text: string) => void;
 }
@@ -114,12 +114,11 @@ function lockPlaces({ store, auditFile }: Places, { settings, baseDirectory }: D
 }
 
 async function replace(options: RestoreOptions, manifest: Manifest, places: Places) {
-  const { from, clock, progressed, replaces } = options;
+  const { from, clock, progressed, mayReplace } = options;
   const present = presentFiles(places);
-  if (present.length > 0 && !replaces)
-    throw new BackupRefused(
-      `${present[0] ?? ''} exists. Stop the service and add --yes to replace its data, or name another folder`,
-    );
+  const [first] = present;
+  if (first !== undefined && !(await mayReplace(first)))
+    throw new BackupRefused('the present data were not replaced');
   const staged: StagedFile[] = [];
   const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
   try {

@@ -1,11 +1,10 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { systemClock } from '../../foundation/clock.ts';
+import { createPrinting, type Printing } from './fold.ts';
 import { createLineBuffer } from './line-buffer.ts';
 
 /** The environment of a command: its streams, variables and signals. */
-export interface Terminal {
-  /** Writes to standard output: the result of a command. */
-  print(text: string): void;
+export interface Terminal extends Printing {
   /** Writes to standard error: messages about its progress. */
   report(text: string): void;
   /**
@@ -17,8 +16,6 @@ export interface Terminal {
   readonly attended: boolean;
   /** True if standard output is a terminal with colours. */
   readonly coloured: boolean;
-  /** The width of standard output if it is a terminal. */
-  readonly columns?: number | undefined;
   readonly input: NodeJS.ReadStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
@@ -44,13 +41,15 @@ export function processTerminal(
   const lines = createLineBuffer(write, systemClock, sharing);
   process.on('exit', lines.flush);
   return {
-    print: (text) => void process.stdout.write(text),
+    ...createPrinting(
+      (text) => void process.stdout.write(text),
+      process.stdout.isTTY ? process.stdout.columns : undefined,
+    ),
     report: lines.write,
     reportLater: lines.writeLater,
     attended: process.stderr.isTTY,
     // `hasColors` respects NO_COLOR and FORCE_COLOR.
     coloured: process.stdout.isTTY && process.stdout.hasColors(),
-    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
     input: process.stdin,
     environment: process.env,
     workingDirectory: process.cwd(),

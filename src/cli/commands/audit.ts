@@ -52,7 +52,7 @@ async function findingsOf(trail: string): Promise<TrailFindings | TableFindings>
 async function verifyAny(given: Arguments, terminal: Terminal): Promise<CommandOutcome> {
   const trail = await trailOf(given, terminal);
   const findings = await findingsOf(trail);
-  if (given['json'] !== undefined) terminal.print(`${JSON.stringify(findings)}\n`);
+  if (given['json'] !== undefined) terminal.printExactly(`${JSON.stringify(findings)}\n`);
   else if ('chains' in findings) printTable(findings, terminal);
   else printFile(given['TRAIL'] ?? trail, findings, terminal);
   return findings.problems.length === 0 ? 'clean' : 'findings';

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Deployment } from '../backup/deployment.ts';
+import { printJson } from '../command-line/print-json.ts';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
@@ -68,7 +69,7 @@ export const backupCommand: Command = {
     ...quietFlag,
   },
   examples: [
-    'gatehouse backup /var/backups/gatehouse-2026-11-23',
+    'gatehouse backup backups/2026-11-23',
     'gatehouse backup /var/backups/gatehouse-2026-11-23 --dump gatehouse.dump',
   ],
   async run(given, terminal) {
@@ -100,7 +101,8 @@ export const backupCommand: Command = {
           },
         ),
     ).finally(progress.end);
-    terminal.print('json' in given ? `${JSON.stringify(manifest, undefined, 2)}\n` : summary(to, manifest));
+    if ('json' in given) return printJson(manifest, terminal);
+    terminal.print(summary(to, manifest));
     return 'clean';
   },
 };

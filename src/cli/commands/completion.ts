@@ -106,7 +106,7 @@ export const createCompletion = (loadEntries: () => Promise<readonly CommandEntr
     const { SHELL: shell = '' } = given;
     const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
     if (script === undefined) throw new UsageError(`SHELL must be one of ${Object.keys(shells).join(', ')}`);
-    terminal.print(script(continuationsOf(await loadEntries())));
+    terminal.printExactly(script(continuationsOf(await loadEntries())));
     return 'clean';
   },
 });

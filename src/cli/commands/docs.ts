@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import { readPort } from '../kit/port.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -45,7 +46,7 @@ async function writeRedoc(output: Output, document: string, { report: tell }: Te
   return page !== undefined;
 }
 
-async function writeSite(output: Output, terminal: Terminal): Promise<CommandOutcome> {
+async function writeSite(output: Output, isJson: boolean, terminal: Terminal): Promise<CommandOutcome> {
   const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/site.ts'),
@@ -55,7 +56,9 @@ async function writeSite(output: Output, terminal: Terminal): Promise<CommandOut
   const site = createSite({ documents, redoc });
   for (const [path, { text }] of site) await output.write(path, text());
   const copies = output.isCompressed ? ', with compressed copies (.br and .gz)' : '';
-  terminal.print(`${site.size + (redoc ? 1 : 0)} files in ${output.folder}${copies}\n`);
+  const files = site.size + (redoc ? 1 : 0);
+  if (isJson) return printJson({ files, folder: output.folder }, terminal);
+  terminal.print(`${files} files in ${output.folder}${copies}\n`);
   return 'clean';
 }
 
@@ -70,7 +73,7 @@ async function serveSite(port: number, terminal: Terminal): Promise<CommandOutco
   return 'clean';
 }
 
-async function check(terminal: Terminal): Promise<CommandOutcome> {
+async function check(isJson: boolean, terminal: Terminal): Promise<CommandOutcome> {
   const [{ mountDocuments }, { checkSite }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/check/check-site.ts'),
@@ -78,7 +81,8 @@ async function check(terminal: Terminal): Promise<CommandOutcome> {
   const { problems, figures } = checkSite(mountDocuments(''));
   const lines = problems.map(({ place, message }) => `${place}: ${message}`);
   const result = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  terminal.print(`${[...lines, ...figures, result].join('\n')}\n`);
+  if (isJson) printJson({ problems, figures }, terminal);
+  else terminal.print(`${[...lines, ...figures, result].join('\n')}\n`);
   return problems.length === 0 ? 'clean' : 'findings';
 }
 
@@ -103,13 +107,14 @@ export const docsCommand: Command = {
     serve: { help: 'serves the pages and writes no files' },
     port: { value: 'PORT', help: 'port of --serve (default: a free port)' },
     check: { help: 'checks the pages and writes no files' },
+    ...jsonFlag,
   },
   examples: [
     'gatehouse docs --out public --compress',
     'gatehouse docs --serve --port 8090',
     'gatehouse docs --check',
   ],
-  async run({ out, serve, port, check: isCheck, compress }, terminal) {
+  async run({ out, serve, port, check: isCheck, compress, json }, terminal) {
     const ways = { '--out': out, '--serve': serve, '--check': isCheck };
     const given = Object.entries(ways).flatMap(([name, value]) => (value === undefined ? [] : name));
     if (given.length > 1) throw new UsageError(`${given.join(' and ')} exclude each other: give one of them`);
@@ -117,8 +122,8 @@ export const docsCommand: Command = {
     if (compress !== undefined && (serve !== undefined || isCheck !== undefined))
       throw new UsageError('--compress is for files that are written');
     if (serve !== undefined) return await serveSite(readPort(port), terminal);
-    if (isCheck !== undefined) return await check(terminal);
+    if (isCheck !== undefined) return await check(json !== undefined, terminal);
     const folder = resolve(terminal.workingDirectory, out ?? usualFolder);
-    return await writeSite(openOutput(folder, compress !== undefined), terminal);
+    return await writeSite(openOutput(folder, compress !== undefined), json !== undefined, terminal);
   },
 };

@@ -1,6 +1,8 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { foldLine } from '../command-line/fold.ts';
 import type { Command } from '../command-line/command.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
 import { settingsFlags } from '../command-line/read-settings.ts';
@@ -10,9 +12,14 @@ import { type Finding, ok, problem } from '../doctor/finding.ts';
 const stateWidth = 8;
 const checkWidth = 17;
 
-function lineOf({ state, check, message, advice }: Finding): string {
-  const line = `${state.padEnd(stateWidth)} ${check.padEnd(checkWidth)} ${message}\n`;
-  return advice === undefined ? line : `${line}${' '.repeat(stateWidth + checkWidth + 2)}${advice}\n`;
+const indent = stateWidth + checkWidth + 2;
+
+function lineOf({ state, check, message, advice }: Finding, columns = Infinity): string {
+  const lines = [
+    `${state.padEnd(stateWidth)} ${check.padEnd(checkWidth)} ${message}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(indent)}${advice}`]),
+  ];
+  return lines.map((line) => `${foldLine(line, columns, indent)}\n`).join('');
 }
 
 async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonly Finding[]> {
@@ -50,7 +57,7 @@ export const doctorCommand: Command = {
     'Run it as the user of the service, with its environment.',
   flags: {
     ...settingsFlags,
-    json: { help: 'prints the findings as JSON' },
+    ...jsonFlag,
     ...quietFlag,
   },
   examples: ['gatehouse doctor', 'gatehouse doctor --config gatehouse.yaml --json'],
@@ -58,9 +65,11 @@ export const doctorCommand: Command = {
     const findings = await findingsOf(given, terminal);
     const problems = findings.filter(({ state }) => state === 'problem').length;
     const warnings = findings.filter(({ state }) => state === 'warning').length;
-    if ('json' in given)
-      terminal.print(`${JSON.stringify({ problems, warnings, findings }, undefined, 2)}\n`);
-    else terminal.print(`${findings.map(lineOf).join('')}${problems} problems, ${warnings} warnings\n`);
+    if ('json' in given) printJson({ problems, warnings, findings }, terminal);
+    else
+      terminal.print(
+        `${findings.map((one) => lineOf(one, terminal.columns)).join('')}${problems} problems, ${warnings} warnings\n`,
+      );
     return problems === 0 ? 'clean' : 'findings';
   },
 };

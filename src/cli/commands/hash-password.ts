@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '../../foundation/password-hash.ts';
 import type { Command } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import { readSecret } from '../administration/read-secret.ts';
 
 /** `gatehouse hash-password`: hashes a password, so that the settings file does not contain it. */
@@ -9,11 +10,13 @@ export const hashPasswordCommand: Command = {
   description:
     'Reads a password from standard input and prints its argon2id hash, for authorization.owners[].password_hash. A\n' +
     'terminal does not show the password. A line end after the password is ignored.',
-  flags: {},
+  flags: jsonFlag,
   examples: ['gatehouse hash-password < password.txt'],
-  async run(_given, terminal) {
+  async run(given, terminal) {
     const password = await readSecret('password', terminal);
-    terminal.print(`${await createPasswordHasher().hash(password)}\n`);
+    const hash = await createPasswordHasher().hash(password);
+    if ('json' in given) return printJson({ password_hash: hash }, terminal);
+    terminal.print(`${hash}\n`);
     return 'clean';
   },
 };

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import schema from '../../../generated/settings.json' with { type: 'json' };
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import { readSettings } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { type Beginning, schemaName, settingsText } from '../starting/settings-text.ts';
@@ -113,6 +114,7 @@ export const initCommand: Command = {
     route: { value: 'NAME=URL', help: 'first route: /NAME/** leads to the URL' },
     configuration: { value: 'FOLDER', help: 'folder of configuration files' },
     yes: { help: 'asks nothing' },
+    ...jsonFlag,
   },
   examples: [
     'gatehouse init --yes',
@@ -128,6 +130,7 @@ export const initCommand: Command = {
     // The file is checked as `serve` reads it, without the variables of this shell.
     const { workingDirectory } = terminal;
     await readSettings({ config: file }, { environment: {}, workingDirectory });
+    if ('json' in given) return printJson({ settings: file, schema: schemaFile }, terminal);
     const flag = basename(file) === 'gatehouse.yaml' ? '' : ` --config ${file}`;
     terminal.print(`Wrote ${file} and ${schemaFile}.\nNext: gatehouse serve${flag}\n`);
     return 'clean';

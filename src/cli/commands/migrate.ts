@@ -3,7 +3,8 @@ import { systemClock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
 import { isServerUrl } from '../../settings/storage-location.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
-import type { Command } from '../command-line/command.ts';
+import type { Command, CommandOutcome } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
@@ -17,17 +18,19 @@ function sourceFile(url: string, workingDirectory: string): string {
 }
 
 /** Changes the schema of the store, as a start of the service does. */
-async function migrateSchema(given: Arguments, terminal: Terminal): Promise<void> {
+async function migrateSchema(given: Arguments, terminal: Terminal): Promise<CommandOutcome> {
   const { settings } = await readSettings(given, terminal);
   const { openStorage } = await import('../../storage/open.ts');
   const log = createLog({ clock: systemClock, write: terminal.report, level: 'info', format: 'text' });
   const { url, purgeSeconds } = settings.storage;
   const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
   await storage.close();
+  if ('json' in given) return printJson({ migrated: true }, terminal);
   terminal.print('The store has the schema of this program.\n');
+  return 'clean';
 }
 
-async function move(from: string, given: Arguments, terminal: Terminal): Promise<void> {
+async function move(from: string, given: Arguments, terminal: Terminal): Promise<CommandOutcome> {
   const to = given['to'] ?? (await readSettings(given, terminal)).settings.storage.url;
   if (!isServerUrl(to))
     throw new UsageError('--to, or storage.url of the settings, must be the postgres:// URL of the target');
@@ -40,6 +43,7 @@ async function move(from: string, given: Arguments, terminal: Terminal): Promise
     clock: systemClock,
     progressed: (table, rows, all) => progress.say(`${table}: ${rows} of ${all} rows`),
   }).finally(progress.end);
+  if ('json' in given) return printJson({ moved }, terminal);
   for (const { table, rows, digest } of moved)
     if (rows > 0)
       terminal.print(`${table.padEnd(26)} ${String(rows).padStart(9)} rows  ${digest.slice(0, 16)}\n`);
@@ -48,6 +52,7 @@ async function move(from: string, given: Arguments, terminal: Terminal): Promise
     `${total} rows are moved, and numbers and digests are equal.\n` +
       'Set storage.url to the target, and storage.folder to the folder of the old store: it holds the encryption key and the audit trail,\nwhich continues in the database.\n',
   );
+  return 'clean';
 }
 
 /** `gatehouse migrate`: brings a store to the schema of this program, or moves it to PostgreSQL. */
@@ -66,6 +71,7 @@ export const migrateCommand: Command = {
     ...(config && { config }),
     from: { value: 'URL', help: 'store to move, sqlite: and its file' },
     to: { value: 'URL', help: 'target of the move, postgres://… (default: storage.url of the settings)' },
+    ...jsonFlag,
     ...quietFlag,
   },
   examples: [
@@ -75,7 +81,6 @@ export const migrateCommand: Command = {
   async run(given, terminal) {
     const { from, to } = given;
     if (from === undefined && to !== undefined) throw new UsageError('--to needs --from');
-    await (from === undefined ? migrateSchema(given, terminal) : move(from, given, terminal));
-    return 'clean';
+    return await (from === undefined ? migrateSchema(given, terminal) : move(from, given, terminal));
   },
 };

@@ -1,8 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
+import { confirm } from '../administration/confirm.ts';
+import { BackupRefused } from '../backup/refused.ts';
 import type { Restored } from '../backup/restore-backup.ts';
 import type { Deployment } from '../backup/deployment.ts';
+import type { Arguments } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
 import { settingsFlags } from '../command-line/read-settings.ts';
 
@@ -33,6 +38,15 @@ async function databaseStep({ store }: Deployment, from: string, file: string): 
   );
 }
 
+/** True if the present data may be replaced. A script must say that it means it. */
+async function mayReplace(present: string, given: Arguments, terminal: Terminal): Promise<boolean> {
+  if (!('yes' in given) && !(terminal.attended && terminal.input.isTTY))
+    throw new BackupRefused(
+      `${present} exists. Stop the service and add --yes to replace its data, or name another folder`,
+    );
+  return confirm(`${present} exists.\nReally replace its data with those of the backup?`, given, terminal);
+}
+
 /** `gatehouse restore`: restores a backup for a service that does not run. */
 export const restoreCommand: Command = {
   name: 'restore',
@@ -40,19 +54,17 @@ export const restoreCommand: Command = {
   description:
     'Verifies the digest of each file of the backup, the schema of the store, the audit trail, and that the\n' +
     'encryption key opens the keys of the store. Then restores the files to the places that the settings name. Data\n' +
-    'that are already there are replaced only with --yes, and only if no service uses them. The replaced files remain\n' +
-    'in a folder beside them.\n' +
+    'that are already there are replaced only after a confirmation on the terminal or with --yes, and only if no service\n' +
+    'uses them. The replaced files remain in a folder beside them.\n' +
     'If the store is in PostgreSQL, the command prints the pg_restore command for the database.',
   operand: { name: 'FOLDER', help: 'the folder that gatehouse backup wrote' },
   flags: {
     ...(config && { config }),
-    yes: { help: 'replaces the data of a stopped service' },
+    yes: { help: 'replaces the data of a stopped service without a question' },
+    ...jsonFlag,
     ...quietFlag,
   },
-  examples: [
-    'gatehouse restore /var/backups/gatehouse-2026-11-23',
-    'gatehouse restore /var/backups/gatehouse-2026-11-23 --yes',
-  ],
+  examples: ['gatehouse restore backups/2026-11-23', 'gatehouse restore backups/2026-11-23 --yes'],
   async run(given, terminal) {
     const [{ restoreBackup }, { readDeployment }] = await Promise.all([
       import('../backup/restore-backup.ts'),
@@ -64,10 +76,14 @@ export const restoreCommand: Command = {
     const restored = await restoreBackup({
       deployment,
       from,
-      replaces: 'yes' in given,
+      mayReplace: async (present) => mayReplace(present, given, terminal),
       clock: systemClock,
       progressed: progress.say,
     }).finally(progress.end);
+    if ('json' in given) {
+      const { manifest, missing, replaced } = restored;
+      return printJson({ manifest, missing_migrations: missing, replaced }, terminal);
+    }
     terminal.print(await databaseStep(deployment, from, restored.manifest.store.file));
     terminal.print(summary(restored));
     return 'clean';

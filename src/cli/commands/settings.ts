@@ -1,6 +1,10 @@
 import { problemText } from '../../settings/settings.ts';
 import type { Command } from '../command-line/command.ts';
+import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
+
+/** Of YAML that is not on a terminal. */
+const usualWidth = 80;
 
 /** `gatehouse settings`: prints the settings with which the service would start. */
 export const settingsCommand: Command = {
@@ -10,8 +14,8 @@ export const settingsCommand: Command = {
     'Reads the settings file, the environment and the flags as serve does, and prints the effective settings as YAML.\n' +
     'Secrets are masked. If the settings are invalid, the command lists every problem with its file, line, column and\n' +
     'path, and the exit code is 2. Settings that are probably a mistake are warnings on standard error.',
-  flags: settingsFlags,
-  examples: ['gatehouse settings --config gatehouse.yaml'],
+  flags: { ...settingsFlags, ...jsonFlag },
+  examples: ['gatehouse settings --config gatehouse.yaml', 'gatehouse settings --json'],
   async run(given, terminal) {
     const [{ dump }, { printableSettings }] = await Promise.all([
       import('js-yaml'),
@@ -19,7 +23,8 @@ export const settingsCommand: Command = {
     ]);
     const { settings: read, warnings } = await readSettings(given, terminal);
     for (const warning of warnings) terminal.report(`Warning: ${problemText(warning)}\n`);
-    terminal.print(dump(printableSettings(read)));
+    if ('json' in given) return printJson(printableSettings(read), terminal);
+    terminal.printExactly(dump(printableSettings(read), { lineWidth: terminal.columns ?? usualWidth }));
     return 'clean';
   },
 };

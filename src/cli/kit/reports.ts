@@ -17,6 +17,7 @@ export const reportFlags: Flags = {
     repeats: true,
     help: 'text, json, junit, html, sarif or github, to a file or standard output (default: text)',
   },
+  json: { help: 'the same as --report json' },
   'fail-on': {
     value: 'LEVEL',
     help: 'lowest level that makes the exit code 1: error, warning or never (default: error)',
@@ -51,10 +52,13 @@ export function readReporting(
   own: Writers = {},
 ): Reporting {
   const writers = { ...usualWriters, ...own };
+  if ('json' in given && lists['report'] !== undefined)
+    throw new UsageError('--json and --report exclude each other: write --report json');
   const failOn = given['fail-on'] ?? 'error';
   if (failOn !== 'error' && failOn !== 'warning' && failOn !== 'never')
     throw new UsageError('--fail-on must be error, warning or never');
-  const wanted = (lists['report'] ?? ['text']).map((text) => {
+  const usual = 'json' in given ? 'json' : 'text';
+  const wanted = (lists['report'] ?? [usual]).map((text) => {
     const [format = '', file] = text.split(/=(.*)/s, 2);
     const write = Object.hasOwn(writers, format) ? writers[format] : undefined;
     if (write === undefined || file === '')
@@ -66,7 +70,7 @@ export function readReporting(
   return {
     async write(report) {
       for (const { write, file } of wanted) {
-        if (file === undefined) terminal.print(write(report, terminal.coloured));
+        if (file === undefined) terminal.printExactly(write(report, terminal.coloured));
         else await writeFile(resolve(terminal.workingDirectory, file), write(report, false));
       }
       return isFailed(report, failOn satisfies FailOn) ? 'findings' : 'clean';

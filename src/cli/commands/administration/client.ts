@@ -1,6 +1,7 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { readFields } from '../../administration/field-file.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import {
   resourcePath,
@@ -149,24 +150,25 @@ const rotate: Command = {
   summary: 'replaces the secret of a client',
   description:
     'Generates a new secret for a client and prints it. The new secret cannot be shown again. The old secret remains\n' +
-    'valid for the overlap, so that the client can change to the new one without an interruption.',
+    'valid for the overlap, so that the client can change to the new one without an interruption. Without an overlap\n' +
+    'the command asks for confirmation on a terminal, and needs --yes elsewhere.',
   operand: clients.operand,
   flags: {
     overlap: {
       value: 'SECONDS',
       help: `time for which the old secret remains valid (default: ${usualOverlap})`,
     },
+    ...confirmFlags,
     ...connectionFlags,
   },
-  examples: ['gatehouse client rotate web', 'gatehouse client rotate web --overlap 0'],
+  examples: ['gatehouse client rotate web', 'gatehouse client rotate web --overlap 0 --yes'],
   async run(given, terminal) {
     const overlapSeconds = seconds('overlap', given['overlap'] ?? usualOverlap);
     const patch = { client_secret_rotation: { overlapSeconds } };
-    return printOne(
-      await serviceOf(given, terminal).change(resourcePath(clients, given), patch),
-      given,
-      terminal,
-    );
+    const service = serviceOf(given, terminal);
+    const question = `The old secret becomes invalid at once.\nReally replace the secret of ${given['CLIENT_ID'] ?? ''}?`;
+    if (overlapSeconds === 0 && !(await confirm(question, given, terminal))) return 'failed';
+    return printOne(await service.change(resourcePath(clients, given), patch), given, terminal);
   },
 };
 

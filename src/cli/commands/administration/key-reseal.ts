@@ -5,12 +5,11 @@ import { storageLocation } from '../../../settings/storage-location.ts';
 import { StorageRefused } from '../../../storage/refused.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
 import { UsageError } from '../../command-line/arguments.ts';
-import { connectionFlags } from '../../administration/service-connection.ts';
+import { jsonFlag, printJson } from '../../command-line/print-json.ts';
 import type { Command } from '../../command-line/command.ts';
 import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
 const { config } = settingsFlags;
-const { json } = connectionFlags;
 
 /** `gatehouse key reseal`: replaces the key-encryption key of the store. */
 export const resealCommand: Command = {
@@ -23,7 +22,7 @@ export const resealCommand: Command = {
     'If GATEHOUSE_ENCRYPTION_KEY holds the key, set it to the new key and list the old one in\n' +
     'GATEHOUSE_OLD_ENCRYPTION_KEYS. This command, or the next start of the service, then replaces it.\n' +
     'All tokens remain valid. If the command is interrupted, the next start of the service completes the change.',
-  flags: { ...(config && { config }), ...(json && { json }) },
+  flags: { ...(config && { config }), ...jsonFlag },
   examples: ['gatehouse key reseal --config gatehouse.yaml'],
   async run(given, terminal) {
     const { settings } = await readSettings(given, terminal);
@@ -52,11 +51,8 @@ export const resealCommand: Command = {
       const encryptionKeys = await keyEncryptionKeys(directory, secrets, random, isSealed);
       const count = await resealKeys({ store, encryptionKeys, random });
       if (isInFile) dropOldKeysOfFile(directory);
-      terminal.print(
-        'json' in given
-          ? `{ "resealed": ${count} }\n`
-          : `${count} keys are encrypted with the new key-encryption key\n`,
-      );
+      if ('json' in given) return printJson({ resealed: count }, terminal);
+      terminal.print(`${count} keys are encrypted with the new key-encryption key\n`);
       return 'clean';
     } finally {
       await storage.close();

@@ -1,5 +1,6 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import type { TableRow } from '../../administration/table.ts';
@@ -115,24 +116,35 @@ const password: Command = {
   },
 };
 
-function switchCommand(verb: 'disable' | 'enable', description: string): Command {
-  return {
-    name: `owner ${verb}`,
-    summary: `${verb}s one owner`,
-    description,
-    operand: owners.operand,
-    flags: connectionFlags,
-    examples: [`gatehouse owner ${verb} ${owners.example}`],
-    async run(given, terminal) {
-      const patch = { disabled: verb === 'disable' };
-      return printOne(
-        await serviceOf(given, terminal).change(resourcePath(owners, given), patch),
-        given,
-        terminal,
-      );
-    },
-  };
-}
+const enable: Command = {
+  name: 'owner enable',
+  summary: 'enables one owner',
+  description: 'Allows a disabled owner to sign in again.',
+  operand: owners.operand,
+  flags: connectionFlags,
+  examples: [`gatehouse owner enable ${owners.example}`],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    return printOne(await service.change(resourcePath(owners, given), { disabled: false }), given, terminal);
+  },
+};
+
+const disabling = 'Prevents an owner from signing in, ends its sessions and revokes its tokens.';
+
+const disable: Command = {
+  name: 'owner disable',
+  summary: 'disables one owner',
+  description: `${disabling} On a terminal, the command asks for confirmation. Without a terminal it needs --yes.`,
+  operand: owners.operand,
+  flags: { ...confirmFlags, ...connectionFlags },
+  examples: [`gatehouse owner disable ${owners.example} --yes`],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    const question = `${disabling}\nReally disable the owner ${given[owners.operand.name] ?? ''}?`;
+    if (!(await confirm(question, given, terminal))) return 'failed';
+    return printOne(await service.change(resourcePath(owners, given), { disabled: true }), given, terminal);
+  },
+};
 
 const { list, show, end } = usualCommands(owners);
 
@@ -140,14 +152,5 @@ const { list, show, end } = usualCommands(owners);
 export const ownerCommands: CommandGroup = {
   name: 'owner',
   summary: 'lists, shows, registers, changes, disables and deletes resource owners',
-  commands: [
-    list,
-    show,
-    create,
-    update,
-    password,
-    switchCommand('disable', 'Prevents an owner from signing in, ends its sessions and revokes its tokens.'),
-    switchCommand('enable', 'Allows a disabled owner to sign in again.'),
-    end,
-  ],
+  commands: [list, show, create, update, password, disable, enable, end],
 };

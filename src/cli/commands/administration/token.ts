@@ -2,6 +2,7 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 
 const create: Command = {
@@ -62,7 +63,8 @@ const revoke: Command = {
         `${error.message}\nAs admin, revoke the grant of the token instead: gatehouse grant list shows its id.`,
       );
     }
-    terminal.print('json' in given ? '{ "revoked": true }\n' : 'The token is revoked.\n');
+    if ('json' in given) return printJson({ revoked: true }, terminal);
+    terminal.print('The token is revoked.\n');
     return 'clean';
   },
 };

@@ -2,6 +2,7 @@ import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { type TableRow, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOf, environmentOperand, labelFlag } from './environment-flags.ts';
 import { shownPlace, shownOrSecret } from './explain.ts';
@@ -48,7 +49,8 @@ export const diffCommand: Command = {
         return `${signs[String(row['change'])] ?? ' '} ${visible(row['key'])}\n${sides.join('')}`;
       })
       .join('');
-    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text || 'no difference\n');
+    if ('json' in given) printJson(rows, terminal);
+    else terminal.print(text || 'no difference\n');
     return rows.length === 0 ? 'clean' : 'findings';
   },
 };

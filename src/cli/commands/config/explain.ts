@@ -1,6 +1,7 @@
 import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { type TableRow, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 
@@ -44,7 +45,8 @@ export const explainCommand: Command = {
         return `${visible(row['key'])} = ${shownOrSecret(row)}  ${shownPlace(row)}\n${below}`;
       })
       .join('');
-    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
+    if ('json' in given) printJson(rows, terminal);
+    else terminal.print(text);
     return 'clean';
   },
 };

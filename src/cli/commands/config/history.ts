@@ -1,6 +1,7 @@
 import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { type TableRow, textTable } from '../../administration/table.ts';
 
 export const historyCommand: Command = {
@@ -26,7 +27,8 @@ export const historyCommand: Command = {
       files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
     }));
     const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files'], terminal.columns);
-    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
+    if ('json' in given) printJson(rows, terminal);
+    else terminal.print(text);
     return 'clean';
   },
 };

@@ -77,7 +77,9 @@ export const lintCommand: Command = {
       json: () => jsonReport(result),
       sarif: () => sarifReport(result, lintRules),
     };
-    terminal.print(reports[format]());
+    const report = reports[format]();
+    if (format === 'text') terminal.print(report);
+    else terminal.printExactly(report);
     return result.findings.some(({ severity }) => isAtLeast(severity, threshold)) ? 'findings' : 'clean';
   },
 };

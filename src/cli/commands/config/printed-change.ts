@@ -1,5 +1,6 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { CommandOutcome } from '../../command-line/command.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { type TableRow, visible } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
@@ -27,15 +28,12 @@ export function changeOptions(given: Arguments): TableRow {
 }
 
 /** Prints the change, or the result of a dry run. */
-export function printChange(change: TableRow, given: Arguments, { print }: Terminal): CommandOutcome {
-  if ('json' in given) {
-    print(`${JSON.stringify(change, null, 2)}\n`);
-    return 'clean';
-  }
+export function printChange(change: TableRow, given: Arguments, terminal: Terminal): CommandOutcome {
+  if ('json' in given) return printJson(change, terminal);
   const files = (change['files'] ?? []) as readonly TableRow[];
   const lines = files.map((file) => `  ${visible(file['change'])} ${visible(file['path'])}\n`).join('');
   const head = change['dry_run'] ? 'would be changed:' : `changed ${visible(change['id'])}:`;
-  print(
+  terminal.print(
     files.length === 0 ? 'nothing to change: the files already have these values\n' : `${head}\n${lines}`,
   );
   return 'clean';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { RotationResult } from '../../../configuration/index.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
+import { jsonFlag, printJson } from '../../command-line/print-json.ts';
 import { readSettings, settingsFlags } from '../../command-line/read-settings.ts';
 
 const left = {
@@ -28,6 +29,7 @@ export const rotateCommand: Command = {
   flags: {
     write: { help: 'writes the newly encrypted values; otherwise they are only listed' },
     ...settingsFlags,
+    ...jsonFlag,
   },
   examples: [
     'gatehouse config rotate --config gatehouse.yaml ./configuration',
@@ -49,7 +51,8 @@ export const rotateCommand: Command = {
     });
     if (rotated === 'no-key') throw new UsageError('configuration.encryption.keys is empty: add a key');
     if (rotated === 'no-folder') throw new UsageError(`folder ${folder} does not exist`);
-    for (const rotation of rotated.rotations) terminal.print(lineOf(rotation, rotated.key, isWritten));
+    if ('json' in given) printJson({ written: isWritten, ...rotated }, terminal);
+    else terminal.print(rotated.rotations.map((one) => lineOf(one, rotated.key, isWritten)).join(''));
     const isDone = rotated.rotations.every(({ outcome }) => isWritten && outcome === 'renewed');
     return isDone ? 'clean' : 'findings';
   },

@@ -1,12 +1,12 @@
 import { readFields } from '../../administration/field-file.ts';
 import {
-  printJson,
   printOne,
   resourcePath,
   serviceOf,
   usualCommands,
   type Resource,
 } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
@@ -50,18 +50,19 @@ const match: Command = {
   summary: 'explains the routing of a path',
   description:
     'Shows the route that a request for a path takes, the path that the target receives, the filters that run, and the\n' +
-    'header fields that are not forwarded. If the path is refused, it shows the reason.',
+    'header fields that are not forwarded. If the path is refused, it shows the reason. The exit code is 1 if neither a\n' +
+    'route nor the service itself takes the path.',
   operand: { name: 'PATH', help: 'a path as a client would send it, such as /users/1' },
   flags: connectionFlags,
   examples: ['gatehouse route match /users/1'],
   async run(given, terminal) {
     const { PATH: path = '' } = given;
     if (!path.startsWith('/')) throw new UsageError('PATH must begin with a slash');
-    return printOne(
-      await serviceOf(given, terminal).get(`/routes?match=${encodeURIComponent(path)}`),
-      given,
-      terminal,
-    );
+    const explained = await serviceOf(given, terminal).get(`/routes?match=${encodeURIComponent(path)}`);
+    printOne(explained, given, terminal);
+    if (explained['answeredBy'] !== 'nobody') return 'clean';
+    terminal.report(`No route takes ${path}. See all patterns: gatehouse route list\n`);
+    return 'findings';
   },
 };
 

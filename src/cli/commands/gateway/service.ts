@@ -1,4 +1,5 @@
-import { printJson, serviceOf } from '../../administration/resource.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';

@@ -77,7 +77,9 @@ export const mockCommand: Command = {
       contract,
       terminal,
     );
-    terminal.print(introduction(running, given));
+    // Standard output is the report then.
+    if ('json' in given) terminal.report(introduction(running, given));
+    else terminal.print(introduction(running, given));
     await new Promise<void>((stopped, broken) => {
       terminal.onStop(() => stopped(), broken);
     });

@@ -3,6 +3,7 @@ import { systemClock } from '../../../foundation/clock.ts';
 import type { CommandOutcome, Command } from '../../command-line/command.ts';
 import type { Arguments, MoreArguments } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { createProgress, quietFlag } from '../../command-line/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 import { runSelfTest } from '../../kit/self-test.ts';
@@ -48,7 +49,9 @@ async function verifyDeployment(
   };
   if (given['list'] !== undefined) {
     const listed = listedDeployment(target, given['disruptive'] !== undefined);
-    for (const step of listSteps({ ...listed, ...planned })) terminal.print(`${flagsLine(step)}\n`);
+    const steps = listSteps({ ...listed, ...planned });
+    if ('json' in given) return printJson(steps, terminal);
+    terminal.print(steps.map((step) => `${flagsLine(step)}\n`).join(''));
     return 'clean';
   }
   const stopping = createStopping(terminal);

@@ -1,6 +1,7 @@
 import { wait } from '../../../foundation/clock.ts';
-import type { RestClient } from '../../administration/rest-client.ts';
-import { printJson, serviceOf } from '../../administration/resource.ts';
+import { countOf, newest, type Query, usualCount } from '../../administration/newest.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, visible, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
@@ -14,15 +15,8 @@ const filterFlags: Flags = {
   event: { value: 'EVENT', help: 'only entries with this event' },
 };
 
-const usualLimit = 50;
-const pageSize = 200;
+const path = '/audit';
 const columns = ['time', 'result', 'event', 'actor', 'client', 'request_id'];
-
-function countOf(given: Arguments, flag: string): number {
-  const text = given[flag] ?? String(usualLimit);
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${flag} must be a number from 1 to 999999`);
-  return Number(text);
-}
 
 /** `2026-01-31` or a time in UTC, as the service reads it. */
 function timeOf(given: Arguments, flag: string): string | undefined {
@@ -34,27 +28,12 @@ function timeOf(given: Arguments, flag: string): string | undefined {
   return time.toISOString();
 }
 
-type Query = Readonly<Record<string, string | undefined>>;
-
 const queryOf = (given: Arguments): Query => ({
   actor: given['actor'],
   client: given['client'],
   request_id: given['request-id'],
   event: given['event'],
 });
-
-/** The newest entries, at most `count`, the newest first. A page may be empty and still have a next one. */
-async function newestEntries(service: RestClient, query: Query, count: number): Promise<readonly TableRow[]> {
-  const found: TableRow[] = [];
-  let after: string | undefined;
-  do {
-    const limit = String(Math.min(pageSize, count - found.length));
-    const page = await service.page('/audit', { ...query, limit, after });
-    found.push(...page.items);
-    after = page.next;
-  } while (after !== undefined && found.length < count);
-  return found;
-}
 
 export const searchCommand: Command = {
   name: 'audit search',
@@ -64,7 +43,7 @@ export const searchCommand: Command = {
     from: { value: 'TIME', help: 'only entries of this time or later, such as 2026-01-31' },
     until: { value: 'TIME', help: 'only entries before this time' },
     ...filterFlags,
-    limit: { value: 'N', help: `maximum number of entries (default: ${usualLimit})` },
+    limit: { value: 'N', help: `maximum number of entries (default: ${usualCount})` },
     ...connectionFlags,
   },
   examples: [
@@ -73,7 +52,7 @@ export const searchCommand: Command = {
   ],
   async run(given, terminal) {
     const query = { ...queryOf(given), from: timeOf(given, 'from'), until: timeOf(given, 'until') };
-    const found = await newestEntries(serviceOf(given, terminal), query, countOf(given, 'limit'));
+    const found = await newest(serviceOf(given, terminal), path, query, countOf(given, 'limit'));
     if ('json' in given) return printJson(found, terminal);
     terminal.print(textTable(found, columns, terminal.columns));
     return 'clean';
@@ -82,12 +61,13 @@ export const searchCommand: Command = {
 
 const keyOf = ({ instance, sequence }: TableRow): string => `${visible(instance)} ${visible(sequence)}`;
 
-function printLine(entry: TableRow, given: Arguments, { print }: Terminal): void {
-  if ('json' in given) print(`${JSON.stringify(entry)}\n`);
+function printLine(entry: TableRow, given: Arguments, { print, printExactly }: Terminal): void {
+  if ('json' in given) printExactly(`${JSON.stringify(entry)}\n`);
   else print(`${columns.map((column) => visible(entry[column]) || '-').join('  ')}\n`);
 }
 
 const pollMilliseconds = 1000;
+const mostAtOnce = 200;
 
 const untilStopped = (terminal: Terminal): Promise<true> =>
   new Promise((resolve) => {
@@ -109,7 +89,7 @@ async function follow(
     const isStopped = await Promise.race([stopped, wait(pollMilliseconds)]);
     if (isStopped) return;
     const query = { ...queryOf(given), from: from === undefined ? undefined : visible(from) };
-    for (const entry of (await newestEntries(service, query, pageSize)).toReversed()) {
+    for (const entry of (await newest(service, path, query, mostAtOnce)).toReversed()) {
       if (seen.has(keyOf(entry))) continue;
       seen.add(keyOf(entry));
       from = entry['time'];
@@ -126,7 +106,7 @@ export const tailCommand: Command = {
     'prints each new entry within about a second, until it is stopped.',
   flags: {
     ...filterFlags,
-    lines: { value: 'N', help: `number of entries (default: ${usualLimit})` },
+    lines: { value: 'N', help: `number of entries (default: ${usualCount})` },
     follow: { help: 'continues with new entries' },
     ...connectionFlags,
   },
@@ -135,7 +115,7 @@ export const tailCommand: Command = {
     // Before the first request, so that a signal at any time ends it normally.
     const stopped = 'follow' in given ? untilStopped(terminal) : undefined;
     const service = serviceOf(given, terminal);
-    const found = (await newestEntries(service, queryOf(given), countOf(given, 'lines'))).toReversed();
+    const found = (await newest(service, path, queryOf(given), countOf(given, 'lines'))).toReversed();
     for (const entry of found) printLine(entry, given, terminal);
     if (stopped) await follow(given, terminal, found, stopped);
     return 'clean';

@@ -1,5 +1,6 @@
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
-import { printJson, serviceOf } from '../../administration/resource.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, visible, type TableRow } from '../../administration/table.ts';
 import type { Command } from '../../command-line/command.ts';

@@ -2,7 +2,7 @@ import { systemClock } from '../../../foundation/clock.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { administratorScopes } from '../../../authorization/index.ts';
 import { serviceUrl } from '../../administration/service-connection.ts';
-import { printJson } from '../../administration/resource.ts';
+import { jsonFlag, printJson } from '../../command-line/print-json.ts';
 import { type Arguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -55,7 +55,7 @@ export const loginCommand: Command = {
     },
     scope: { value: 'LIST', help: 'scopes of the tokens (default: all that your roles allow)' },
     'allow-http': { help: 'allows sending tokens unencrypted over http to another machine' },
-    json: { help: 'prints JSON' },
+    ...jsonFlag,
   },
   examples: ['gatehouse login', 'gatehouse login --profile shop --url https://id.example.org'],
   async run(given, terminal) {

@@ -1,4 +1,4 @@
-import { printJson } from '../../administration/resource.ts';
+import { jsonFlag, printJson } from '../../command-line/print-json.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
@@ -32,7 +32,7 @@ export const logoutCommand: Command = {
     'deleted anyway, and the command says that the tokens remain valid until they expire.',
   flags: {
     profile: { value: 'NAME', help: 'profile to end (default: GATEHOUSE_PROFILE, else the current one)' },
-    json: { help: 'prints JSON' },
+    ...jsonFlag,
   },
   examples: ['gatehouse logout', 'gatehouse logout --profile shop'],
   async run(given, terminal) {

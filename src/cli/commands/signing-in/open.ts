@@ -1,4 +1,5 @@
-import { printJson, serviceOf } from '../../administration/resource.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import type { RestClient } from '../../administration/rest-client.ts';
 import { connect, connectionFlags } from '../../administration/service-connection.ts';

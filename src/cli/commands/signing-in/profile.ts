@@ -1,10 +1,10 @@
-import { printJson, printOne } from '../../administration/resource.ts';
+import { printOne } from '../../administration/resource.ts';
+import { jsonFlag, printJson } from '../../command-line/print-json.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
 import { type Operand, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { openProfiles, type Profile } from '../../administration/profiles.ts';
 
-const json = { json: { help: 'prints JSON' } };
 const operand: Operand = { name: 'NAME', help: 'the name of the profile, from gatehouse profile list' };
 
 /** The data of a profile without its tokens. */
@@ -21,7 +21,7 @@ const list: Command = {
   name: 'profile list',
   summary: 'lists your profiles',
   description: 'Lists the profiles that gatehouse login stored for you. Tokens are not printed.',
-  flags: json,
+  flags: jsonFlag,
   examples: ['gatehouse profile list', 'gatehouse profile list --json'],
   async run(given, terminal) {
     const profiles = openProfiles(terminal);
@@ -39,7 +39,7 @@ const use: Command = {
   summary: 'makes one profile the current one',
   description: 'Makes one profile the current one, which commands use if no URL or secret is given.',
   operand,
-  flags: json,
+  flags: jsonFlag,
   examples: ['gatehouse profile use shop'],
   async run(given, terminal) {
     const { NAME: name = '' } = given;
@@ -55,7 +55,7 @@ const show: Command = {
   summary: 'shows one profile',
   description: 'Shows the service and the scope of one profile. Tokens are not printed.',
   operand: { ...operand, help: `${operand.help} (default: the current one)`, optional: true },
-  flags: json,
+  flags: jsonFlag,
   examples: ['gatehouse profile show shop'],
   async run(given, terminal) {
     const profiles = openProfiles(terminal);
