@@ -530,7 +530,7 @@ export interface components {
              */
             readonly result: "done" | "refused" | "failed" | "unknown";
             /**
-             * @description The actor, as `client` or `owner` with an id, or `service`.
+             * @description The actor, as `client` or `owner` with an id, or `service`. If a client acts for a user, `for` of `details` is the user.
              * @example client admin
              */
             readonly actor: string;

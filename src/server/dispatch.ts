@@ -25,6 +25,8 @@ export interface DispatchDependencies {
   readonly router: Pick<OwnPaths, 'reserved' | 'shape' | 'missingPrefix'>;
   readonly ownResponses: OwnResponses;
   readonly dataPlane: DataPlane;
+  /** `gateway.prefix`, with which the path of each route begins. */
+  readonly routePrefix: string;
   readonly upgrades: Upgrades;
   /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<RequestSource>;
@@ -138,10 +140,16 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     if (proxy(exchange)) return undefined;
     const shape = reserved ? undefined : router.shape(target.path);
     if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
+    throw unknownPath(prefixHint(exchange));
+  }
+
+  function prefixHint({ request, target, listener }: Exchange): { readonly path: string } | undefined {
+    const { routePrefix } = dependencies;
+    const mayBeRoute = routePrefix !== '' && routing.has(listener);
+    if (mayBeRoute && dataPlane.match(routePrefix + target.path, `${routePrefix}${request.url}`))
+      return { path: `the path of a route begins with ${routePrefix}` };
     const prefix = router.missingPrefix(target.path);
-    throw unknownPath(
-      prefix === undefined ? undefined : { path: `a path of the configuration would begin with ${prefix}` },
-    );
+    return prefix === undefined ? undefined : { path: `a path of the configuration begins with ${prefix}` };
   }
 
   function handle(role: RequestSource, client: HttpExchange, peer?: Peer): void {

@@ -135,6 +135,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const shared = {
     router,
     dataPlane: gateway.dataPlane,
+    routePrefix: settings.gateway.prefix,
     routing: routingRoles(decisions),
     maintenance,
     requestId: createRequestIds(random),

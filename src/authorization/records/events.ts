@@ -117,7 +117,8 @@ export type AuthorizationEvent =
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
 
 /** The request that caused an event. */
-export type RequestFacts = Pick<OperationRequest, 'id' | 'remoteAddress'>;
+export type RequestFacts = Pick<OperationRequest, 'id' | 'remoteAddress'> &
+  Partial<Pick<OperationRequest, 'caller'>>;
 
 /** Records an event and the request that caused it, if there is one. Never throws. */
 export type RecordEvent = (event: AuthorizationEvent, request: RequestFacts | undefined) => void;
@@ -177,7 +178,16 @@ export function recordInto(dependencies: { audit: AuditTrail | undefined; log: L
     const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
     const by = actorOf(event, happened as Actors);
     // The same fields begin every line. The actor cannot be overwritten by fields of the event.
-    const head = { event, result, by, requestId: request?.id, remoteAddress: request?.remoteAddress };
+    const user = request?.caller?.subject;
+    const onBehalf = user === undefined ? undefined : { for: `owner ${user}` };
+    const head = {
+      event,
+      result,
+      by,
+      ...onBehalf,
+      requestId: request?.id,
+      remoteAddress: request?.remoteAddress,
+    };
     audit.record(Object.assign(head, happened, { by }));
   };
 }

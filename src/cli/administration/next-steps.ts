@@ -34,8 +34,9 @@ export function showNextSteps(
     : undefined;
   const settingsFile = file ?? 'none, built-in defaults';
   const data = dataOf(settings);
+  const followed = gateway.routesFrom ? ` and those of ${gateway.routesFrom.application}` : '';
   const counts = [
-    counted(Object.keys(gateway.routes).length, 'route'),
+    `${counted(Object.keys(gateway.routes).length, 'route')}${followed}`,
     counted(authorization.clients.length, 'client'),
     counted(configuration.repositories.length, 'repository').replace('repositorys', 'repositories'),
   ];

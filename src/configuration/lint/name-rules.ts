@@ -18,7 +18,7 @@ function whyUnreachable(path: string): string | undefined {
   const isSource = sourceExtensions.some((each) => each === extension);
   if (!isSource && sourceExtensions.some((each) => each === extension.toLowerCase()))
     return 'the extension is read in lower case only';
-  if (extension === 'xml') return 'XML is not read';
+  if (extension === 'xml') return 'XML is not read as properties';
   if (!isSource) return undefined;
   if (path.split('/').some((part) => part.startsWith('.')))
     return 'names that begin with a dot are never served';

@@ -12,12 +12,12 @@ export const auditColumns = ['Time (UTC)', 'Event', 'Result', 'Actor', 'Request 
 
 export function auditRows(entries: readonly Entry[], tools: Tools): readonly (readonly HtmlValue[])[] {
   return entries.map((one) => {
-    const { operation, path } = one.details;
+    const { operation, path, for: user } = one.details;
     return [
       time(one.time),
       html`${one.event}${typeof operation === 'string' && html` <code>${operation}</code>`}`,
       badge(one.result, one.result === 'done' ? 'good' : 'warn'),
-      one.actor,
+      typeof user === 'string' ? `${user} with ${one.actor}` : one.actor,
       one.request_id === undefined
         ? '–'
         : html`<a href="${tools.href('requests', { request_id: one.request_id })}"

@@ -18,6 +18,12 @@ const filterFlags: Flags = {
 const path = '/audit';
 const columns = ['time', 'result', 'event', 'actor', 'client', 'request_id'];
 
+/** The user first, if a client acted for one. */
+function shown(entry: TableRow): TableRow {
+  const user = (entry['details'] as TableRow | undefined)?.['for'];
+  return user === undefined ? entry : { ...entry, actor: `${visible(user)} with ${visible(entry['actor'])}` };
+}
+
 /** `2026-01-31` or a time in UTC, as the service reads it. */
 function timeOf(given: Arguments, flag: string): string | undefined {
   const text = given[flag];
@@ -54,7 +60,7 @@ export const searchCommand: Command = {
     const query = { ...queryOf(given), from: timeOf(given, 'from'), until: timeOf(given, 'until') };
     const found = await newest(serviceOf(given, terminal), path, query, countOf(given, 'limit'));
     if ('json' in given) return printJson(found, terminal);
-    terminal.print(textTable(found, columns, terminal.columns));
+    terminal.print(textTable(found.map(shown), columns, terminal.columns));
     return 'clean';
   },
 };
@@ -63,7 +69,7 @@ const keyOf = ({ instance, sequence }: TableRow): string => `${visible(instance)
 
 function printLine(entry: TableRow, given: Arguments, { print, printExactly }: Terminal): void {
   if ('json' in given) printExactly(`${JSON.stringify(entry)}\n`);
-  else print(`${columns.map((column) => visible(entry[column]) || '-').join('  ')}\n`);
+  else print(`${columns.map((column) => visible(shown(entry)[column]) || '-').join('  ')}\n`);
 }
 
 const pollMilliseconds = 1000;
