@@ -247,7 +247,12 @@ export interface paths {
         readonly get: operations["listSessions"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * End all sessions of a user
+         * @description Signs a user out of every browser, one session after the other (Spec §4.1). The cookies are no longer
+         *     accepted. A sign-in during the request may remain. The response is the same if the user has no session.
+         */
+        readonly delete: operations["deleteSessions"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3666,6 +3671,37 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteSessions: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The user.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly owner_id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions have ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getSession: {

@@ -174,6 +174,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/instances/{instance_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the instance, from the list of services.
+                 * @example 7f4c2a91d0b35e68
+                 */
+                readonly instance_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read an instance of a service
+         * @description Returns an instance that a source of services names, with the state that an operator gave it (Spec §4.7).
+         */
+        readonly get: operations["getInstance"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Take an instance out, or in again
+         * @description With `out: true` the instance gets no further requests, and its current ones finish. With `out: false` it gets
+         *     requests again (Spec §4.1, RFC 7396). All instances of the gateway follow, and the state remains after a
+         *     restart, until the instance is taken in again. It also remains if a source names the instance again
+         *     later. The last instance of a service that is not out or draining stays in: 409.
+         */
+        readonly patch: operations["changeInstance"];
+        readonly trace?: never;
+    };
     readonly "/.well-known/oauth-protected-resource": {
         readonly parameters: {
             readonly query?: never;
@@ -913,13 +946,57 @@ export interface components {
              */
             readonly instances: readonly components["schemas"]["ServiceInstance"][];
         };
+        /** @description The changed fields. */
+        readonly InstancePatch: {
+            /**
+             * @description True if the instance gets no further requests.
+             * @example true
+             */
+            readonly out: boolean;
+        };
+        /** @description An instance of a service, and the state that an operator gave it. */
+        readonly InstanceResource: {
+            /**
+             * @description Id of the instance of this service.
+             * @example 7f4c2a91d0b35e68
+             */
+            readonly instance_id: string;
+            /**
+             * @description Name of the service.
+             * @example users
+             */
+            readonly service: string;
+            /**
+             * @description Address of the instance.
+             * @example http://127.0.0.1:9001
+             */
+            readonly url: string;
+            /**
+             * @description True if an operator took the instance out.
+             * @example false
+             */
+            readonly out: boolean;
+            readonly out_since?: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
         /** @description An instance and the gateway's observations of it. */
         readonly ServiceInstance: {
+            /**
+             * @description Id of the instance, for `/instances/{instance_id}`; absent if no source names it any longer.
+             * @example 7f4c2a91d0b35e68
+             */
+            readonly instance_id?: string;
             /**
              * @description Origin of the instance.
              * @example http://127.0.0.1:9001
              */
             readonly url: string;
+            /**
+             * @description Present if an operator took the instance out.
+             * @example true
+             * @constant
+             */
+            readonly out?: true;
             /**
              * @description Weight in the distribution of requests.
              * @example 1
@@ -1065,6 +1142,12 @@ export interface components {
                 readonly id: string;
             };
         };
+        /**
+         * Format: date-time
+         * @description A time in UTC.
+         * @example 2026-01-31T12:00:00.000Z
+         */
+        readonly Timestamp: string;
     };
     responses: {
         /** @description No route or several routes are protected resources, and none of them is at the root. */
@@ -1669,6 +1752,113 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getInstance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the instance, from the list of services.
+                 * @example 7f4c2a91d0b35e68
+                 */
+                readonly instance_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The instance. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstanceResource"];
+                };
+            };
+            /** @description `If-None-Match` names the current version. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeInstance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the instance, from the list of services.
+                 * @example 7f4c2a91d0b35e68
+                 */
+                readonly instance_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The merge patch. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/merge-patch+json": components["schemas"]["InstancePatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed instance. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InstanceResource"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description The service would have no other instance (RFC 9110 §15.5.10). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getResourceMetadata: {

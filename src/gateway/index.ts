@@ -27,6 +27,7 @@ import { createExplain } from './management/explanation.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
+import { createInstanceHandlers } from './management/instances.ts';
 import { createDiscoveredServiceHandlers, createServiceEntries } from './management/services.ts';
 import type { GatewayOperations, ServiceEntry } from './operations/operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
@@ -45,6 +46,7 @@ import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
+import type { OutInstanceStore } from './services/out-instances.ts';
 import { createServiceRegistry, SourceUnavailable } from './services/service-registry.ts';
 
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
@@ -62,6 +64,7 @@ export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 export interface GatewayDependencies {
   readonly settings: GatewaySettings;
   readonly routes: RouteStore;
+  readonly outs: OutInstanceStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -185,6 +188,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const refresher = createRefresher({
     settings,
     store,
+    outs: dependencies.outs,
     registry,
     followed,
     reserved,
@@ -235,6 +239,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
       ...createDiscoveredServiceHandlers(registry, services),
+      ...createInstanceHandlers({ outs: dependencies.outs, refresher, clock }),
       ...createResourceMetadata(resources, dependencies.issuer),
     },
     dataPlane: createDataPlane({

@@ -163,6 +163,7 @@ async function compose(
   const gateway = await createGateway({
     settings: settings.gateway,
     routes: storage.gateway.routes,
+    outs: storage.gateway.outs,
     issuer,
     verifyAccessToken: authorization.verifyAccessToken,
     forward: (client, path, id) => front.forward(client, path, id),

@@ -270,6 +270,11 @@ describe('gatehouse session and consent', () => {
     expect((await gatehouse(['session', 'show', id])).stdout).toMatch(/^expires_at +\d{4}-/m);
     expect(await json(['session', 'end', id, '--yes'])).toEqual({ ended: id });
     expect((await agent.open(url)).html).toContain('type="password"');
+
+    await signInAndAllow(agent, url, { username: 'dora', password });
+    expect((await gatehouse(['session', 'end-all', String(owner_id)])).code).toBe(2);
+    expect(await json(['session', 'end-all', String(owner_id), '--yes'])).toEqual({ ended: 1 });
+    expect((await agent.open(url)).html).toContain('type="password"');
   });
 });
 

@@ -69,6 +69,20 @@ describe('the commands of the gateway', () => {
     expect(await json('route', 'list')).not.toHaveProperty('/orders/**');
   });
 
+  it('take an instance out and in, but not the last one', async () => {
+    const instance = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+    const unconfirmed = await gatehouse(['service', 'out', 'users', '--instance', instance]);
+    expect(unconfirmed.code).toBe(2);
+    const unknown = await gatehouse(['service', 'out', 'users', '--instance', 'http://127.0.0.1:1', '--yes']);
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining(instance) as string });
+    const last = await gatehouse(['service', 'out', 'users', '--instance', instance, '--yes']);
+    expect(last).toMatchObject({ code: 1, stderr: expect.stringContaining('no other instance') as string });
+    expect(await json('service', 'in', 'users', '--instance', instance)).toMatchObject({
+      service: 'users',
+      out: false,
+    });
+  });
+
   it('list services and filters as tables', async () => {
     expect((await gatehouse(['service', 'list'])).stdout).toMatch(
       /^SERVICE +BREAKER +INSTANCE .*\nusers +closed +http/,

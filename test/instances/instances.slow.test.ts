@@ -132,6 +132,27 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     await expect.poll(() => get(one)).not.toBe('users');
   });
 
+  it('take an instance of a service out together, and in again', async () => {
+    await using a = await startTarget('a');
+    await using b = await startTarget('b');
+    const gateway = { services: { users: [{ url: a.url }, { url: b.url }] } };
+    await using both = await pair({}, { gateway });
+    const { one, two } = both;
+    const names = async ({ url }: TokenService): Promise<string> => {
+      const texts: string[] = [];
+      for (let index = 0; index < 4; index += 1) texts.push(await (await fetch(`${url}/users/1`)).text());
+      return [...new Set(texts)].toSorted().join();
+    };
+    const { body } = await one.manage('GET', '/services');
+    const [service] = body['items'] as unknown as { instances: { instance_id: string; url: string }[] }[];
+    const id = service?.instances.find(({ url }) => url === a.url)?.instance_id ?? '';
+    expect((await one.manage('PATCH', `/instances/${id}`, { out: true })).status).toBe(200);
+    expect(await names(one)).toBe('b');
+    await expect.poll(() => names(two)).toBe('b');
+    expect((await two.manage('PATCH', `/instances/${id}`, { out: false })).status).toBe(200);
+    await expect.poll(() => names(one)).toBe('a,b');
+  });
+
   it('are in maintenance together, and so is an instance that starts later', async () => {
     await using both = await pair();
     const { one, two } = both;

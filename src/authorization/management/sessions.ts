@@ -67,5 +67,20 @@ export function createSessionRegistry(dependencies: {
       if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
       return { status: 204 };
     },
-  } satisfies Pick<Handlers<AuthorizationOperations>, 'listSessions' | 'getSession' | 'deleteSession'>;
+
+    async deleteSessions({ query }, request) {
+      const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
+      const by = `client ${request.caller?.clientId}`;
+      let after: string | undefined;
+      do {
+        const page = await store.list({ ownerId: query.owner_id }, { limit: 200, after });
+        for (const { sessionId } of page.items) await sessions.end(sessionId, by, request, tombstoneUntil);
+        after = page.next;
+      } while (after !== undefined);
+      return { status: 204 };
+    },
+  } satisfies Pick<
+    Handlers<AuthorizationOperations>,
+    'listSessions' | 'getSession' | 'deleteSession' | 'deleteSessions'
+  >;
 }

@@ -19,6 +19,13 @@ const ending = (name: string, operationId: Form['operationId'], parameter: strin
 });
 
 const forms: readonly Form[] = [
+  {
+    name: 'deleteSessions',
+    operationId: 'deleteSessions',
+    request: ({ user = '' }) => ({ query: { owner_id: user } }),
+    done: ({ count }) => ({ text: `The user is signed out everywhere. Sessions that ended: ${count}.` }),
+    next: ({ user = '' }) => ({ user }),
+  },
   ending('deleteSession', 'deleteSession', 'session_id', 'The session is ended.'),
   ending('deleteGrant', 'deleteGrant', 'grant_id', 'The grant is revoked, with its tokens.'),
   ending(
@@ -51,11 +58,23 @@ export const grants = consolePage({
       tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, about });
     const userLink = (id: string): Html =>
       html`<a href="${tools.href('users', { user: id })}"><code>${id}</code></a>`;
+    const open = sessions.ok ? sessions.body.items.length : 0;
+    const isMore = sessions.ok && sessions.body.next !== undefined;
+    const endAll =
+      user !== undefined &&
+      user !== '' &&
+      open > 0 &&
+      tools.form({
+        form: 'deleteSessions',
+        submit: `End all ${open}${isMore ? ' and more' : ''} sessions of this user`,
+        kind: 'danger',
+        hidden: { user, count: `${open}${isMore ? ' and more' : ''}` },
+      });
     return html`${filterForm(tools.href('grants'), html`${queryField('user', 'Id of the user', user)}${queryField('client', 'Client', client)}`, 'Show')}
     ${section(
       'Sessions',
       sessions.ok
-        ? table({
+        ? html`${table({
             caption: 'Sessions',
             columns: ['User', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
             empty: 'No browser is signed in.',
@@ -71,7 +90,7 @@ export const grants = consolePage({
                 `the session of ${one.owner_id} of ${one.created_at}`,
               ),
             ]),
-          })
+          })}${endAll}`
         : refused(sessions.error),
     )}
     ${section(

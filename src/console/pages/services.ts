@@ -1,7 +1,9 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
 import type { Body } from '../rest/operations.ts';
+import type { Fields, Form } from '../forms/form.ts';
 import { badge, refused, section, table, time, type Tone } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
 type Service = Body<'listServices'>['items'][number];
@@ -14,20 +16,48 @@ const breakerTone: Readonly<Record<Service['breaker']['state'], Tone>> = {
 };
 
 /** The reason why an instance gets no requests. */
-function stateOf({ available, draining, ejectedUntil, check, state }: Instance): Html {
+function stateOf({ available, draining, out, ejectedUntil, check, state }: Instance): Html {
   if (available)
     return badge(state === 'failing' ? 'failing' : 'available', state === 'failing' ? 'warn' : 'good');
+  if (out === true) return badge('out', 'warn');
   if (draining === true) return badge('draining', 'warn');
   if (ejectedUntil !== undefined) return html`${badge('ejected', 'bad')} until ${time(ejectedUntil)}`;
   return badge(check === 'down' ? 'health check failed' : 'unavailable', 'bad');
 }
 
-function service({ name, strategy, breaker, instances }: Service): Html {
+const idOf = (fields: Fields): Record<string, string> => ({ instance_id: fields['instance_id'] ?? '' });
+const current = (fields: Fields) => call('getInstance', { path: idOf(fields) });
+
+const forms: readonly Form[] = [
+  {
+    name: 'takeOut',
+    operationId: 'changeInstance',
+    request: (fields) => ({ path: idOf(fields), body: { out: true } }),
+    done: ({ url }) => ({ text: `${url} is out. It gets no further requests.` }),
+    current,
+  },
+  {
+    name: 'takeIn',
+    operationId: 'changeInstance',
+    request: (fields) => ({ path: idOf(fields), body: { out: false } }),
+    done: ({ url }) => ({ text: `${url} is in. It gets requests again.` }),
+    current,
+  },
+];
+
+function action({ instance_id: id, url, out }: Instance, tools: Tools): Html | string {
+  if (id === undefined) return '–';
+  const hidden = { instance_id: id, url };
+  const view = out === true ? { form: 'takeIn', submit: 'Take in' } : { form: 'takeOut', submit: 'Take out' };
+  return tools.form({ ...view, kind: 'quiet', hidden, about: url }) ?? '–';
+}
+
+function service({ name, strategy, breaker, instances }: Service, tools: Tools): Html {
   return section(
     name,
     table({
       caption: `Instances of ${name}`,
-      columns: ['Instance', 'State', 'Weight', 'In flight', 'Requests', 'Failures', 'Source'],
+      columns: ['Instance', 'State', 'Weight', 'In flight', 'Requests', 'Failures', 'Source', 'Action'],
       empty: 'The service has no instances. Requests to it fail with 502.',
       rows: instances.map((one) => [
         html`<code>${one.url}</code>`,
@@ -37,6 +67,7 @@ function service({ name, strategy, breaker, instances }: Service): Html {
         html`<span class="number">${one.requests}</span>`,
         html`<span class="number">${one.failures}</span>`,
         one.source,
+        action(one, tools),
       ]),
     }),
     html`Breaker ${badge(breaker.state, breakerTone[breaker.state])} · opened ${breaker.openings} times ·
@@ -48,13 +79,13 @@ export const services = consolePage({
   name: 'services',
   title: 'Services',
   group: 'Gateway',
-  lead: 'The services to which routes lead, and the instances that get their requests. An instance leaves with its entry in gateway.services, which a reload takes, or with its discovery.',
+  lead: 'The services to which routes lead, and the instances that get their requests. An instance that is taken out gets no further requests until it is taken in again, also after a restart.',
   needs: 'listServices',
   calls: () => ({ services: call('listServices') }),
-  render({ services: reply }) {
+  render({ services: reply }, tools) {
     if (!reply.ok) return refused(reply.error);
     const { items, sources } = reply.body;
-    return html`${items.length === 0 ? section('Services', html`<p class="empty">No route leads to a service by name.</p>`) : items.map(service)}
+    return html`${items.length === 0 ? section('Services', html`<p class="empty">No route leads to a service by name.</p>`) : items.map((one) => service(one, tools))}
     ${
       sources.length > 0 &&
       section(
@@ -72,5 +103,5 @@ export const services = consolePage({
       )
     }`;
   },
-  forms: [],
+  forms,
 });

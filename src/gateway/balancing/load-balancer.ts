@@ -80,6 +80,7 @@ function isUnchanged(members: readonly Member[], instances: readonly Instance[])
         instance.weight === other.weight &&
         instance.zone === other.zone &&
         instance.draining === other.draining &&
+        instance.outSince === other.outSince &&
         instance.source === other.source
       );
     })

@@ -6,6 +6,7 @@ import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import type { GatewayOperations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
+import { instanceId, urlOf } from '../services/out-instances.ts';
 import type { ServiceRegistry } from '../services/service-registry.ts';
 
 const noSource = 'none';
@@ -32,7 +33,9 @@ export function createServiceEntries({ refresher, balancers, clock }: ServiceDep
     const { instance, state, checked, requests, failures, ejections } = member;
     const draining = instance.draining === true || !isNamed;
     return {
-      url: member.origin + member.path,
+      ...(isNamed && { instance_id: instanceId(balancer.name, urlOf(member)) }),
+      url: urlOf(member),
+      ...(instance.outSince !== undefined && { out: true }),
       weight: instance.weight,
       ...(instance.zone !== undefined && { zone: instance.zone }),
       source: isNamed ? instance.source : noSource,

@@ -10,5 +10,6 @@ export type RouteExplanation = Schemas['RouteExplanation'];
 export type ResourceMetadata = Schemas['ResourceMetadata'];
 export type RouteResource = Schemas['RouteResource'];
 export type ServiceEntry = Schemas['ServiceEntry'];
+export type InstanceResource = Schemas['InstanceResource'];
 export type ServiceInstance = Schemas['ServiceInstance'];
 export type FilterMap = Schemas['FilterMap'];

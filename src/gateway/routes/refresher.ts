@@ -5,6 +5,7 @@
 import type { Log } from '../../foundation/log.ts';
 import { parsePattern } from '../patterns/pattern.ts';
 import { runYielding, type YieldingWork } from '../patterns/yielding-work.ts';
+import { createOutMarks, type OutInstanceStore } from '../services/out-instances.ts';
 import type { ServiceRegistry, ServiceMap } from '../services/service-registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import { findHidden, type HiddenRoute } from './hidden-routes.ts';
@@ -49,6 +50,7 @@ function ingredientsOf(
 export function createRefresher(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
+  outs: Pick<OutInstanceStore, 'list' | 'onCommit'>;
   registry: ServiceRegistry;
   followed: FollowedRoutes | undefined;
   reserved: readonly string[];
@@ -56,20 +58,23 @@ export function createRefresher(dependencies: {
   /** Called with each new table after the replacement. */
   swapped: (table: RouteTable) => void;
 }): Refresher {
-  const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
+  const { settings, store, outs, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   let memo = createRouteMemo(settings);
   const readStored = createStoredReader();
+  const markOuts = createOutMarks();
   let madeOf: string | undefined;
   let reported = '';
   const { refresh, settled } = createSharedRefresh(compute);
 
   async function compute(fresh: boolean): Promise<RouteTable> {
-    const [{ services, failures }, stored, routes] = await Promise.all([
+    const [{ services: named, failures }, stored, routes, taken] = await Promise.all([
       registry.load(fresh),
       store.list(),
       followed ? followed.load() : noRoutes,
+      outs.list(),
     ]);
+    const services = markOuts(named, taken);
     const names = [...services.keys()];
     const made = ingredientsOf(stored, names, routes);
     if (made !== madeOf || services !== refresher.table.services) {
@@ -138,6 +143,7 @@ export function createRefresher(dependencies: {
     watch() {
       let isWatching = true;
       store.onCommit(() => (isWatching ? react(true) : undefined));
+      outs.onCommit(() => (isWatching ? react(false) : undefined));
       const follow = (): void => void react(false);
       const stops = [registry.watch(follow), followed?.watch(follow)];
       return () => {

@@ -17,6 +17,8 @@ export interface Instance {
   readonly zone?: string;
   /** True if the instance gets no further requests. */
   readonly draining?: boolean;
+  /** Time at which an operator took the instance out; it is draining then. */
+  readonly outSince?: number;
 }
 
 export type ServiceMap = ReadonlyMap<string, readonly Instance[]>;

@@ -22,6 +22,11 @@ export const serviceStateUnits = defineUnits('serviceState', {
     );
     yield* notice({ changed: 'service-state' });
   },
+
+  *remove({ name }: { name: string }): UnitSteps<void> {
+    yield* run('DELETE FROM service_state WHERE name = $1', [name]);
+    yield* notice({ changed: 'service-state' });
+  },
 });
 
 export function createServiceStateStore(database: Database): ServiceStateStore {

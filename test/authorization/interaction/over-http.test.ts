@@ -224,6 +224,26 @@ describe('the registries over HTTP', () => {
     }
     expect(locationOf(await visitor.authorize(webRequest)).pathname).toBe('/login');
   });
+
+  it('signs a user out of every browser with one request, and no other user', async () => {
+    const [first, second] = [visit(), visit()];
+    for (const visitor of [first, second]) await visitor.allow(webRequest, alice);
+    const own = { headers: { authorization: service.administrator }, method: 'DELETE' };
+    const remove = async (query: string) => (await fetch(`${service.url}/sessions${query}`, own)).status;
+    expect(await remove('')).toBe(400);
+    expect(await remove('?owner_id=nobody')).toBe(204);
+    expect(locationOf(await first.authorize(webRequest)).pathname).not.toBe('/login');
+    expect(await remove('?owner_id=alice')).toBe(204);
+    for (const visitor of [first, second])
+      expect(locationOf(await visitor.authorize(webRequest)).pathname).toBe('/login');
+    const list = await fetch(`${service.url}/sessions?owner_id=alice`, { headers: own.headers });
+    expect(((await list.json()) as { items: unknown[] }).items).toEqual([]);
+    const refused = await fetch(`${service.url}/sessions?owner_id=alice`, {
+      method: 'DELETE',
+      headers: { authorization: asBatch },
+    });
+    expect(refused.status).toBe(403);
+  });
 });
 
 describe('the log', () => {

@@ -70,6 +70,7 @@ export async function startGateway(
     settings: gatewaySettings(own),
     issuer: { url: 'http://127.0.0.1' },
     routes: storage.gateway.routes,
+    outs: storage.gateway.outs,
     clock,
     random,
     log: logger,

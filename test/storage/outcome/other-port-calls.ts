@@ -88,6 +88,15 @@ export const otherCalls: readonly PortCall[] = [
       ]),
   },
   { method: 'configuration.announceNews', call: (p) => p.configuration.announceNews(['config']) },
+  {
+    method: 'gateway.outs.put',
+    call: (p) => p.gateway.outs.put({ service: 'users', url: 'http://127.0.0.1:9001', since: now }),
+  },
+  {
+    method: 'gateway.outs.remove',
+    prepare: (p) => p.gateway.outs.put({ service: 'users', url: 'http://127.0.0.1:9001', since: now }),
+    call: (p) => p.gateway.outs.remove({ service: 'users', url: 'http://127.0.0.1:9001' }),
+  },
   { method: 'serviceState.setMaintenance', call: (p) => p.serviceState.setMaintenance(true) },
   {
     method: 'auditMarks.set',

@@ -1,5 +1,7 @@
-import type { CommandGroup } from '../../command-line/command.ts';
-import { usualCommands } from '../../administration/resource.ts';
+import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
+import { printJson, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { connectionFlags } from '../../administration/service-connection.ts';
 
 const { list, show, end } = usualCommands({
   noun: 'session',
@@ -15,9 +17,31 @@ const { list, show, end } = usualCommands({
   example: '9nL0b1yQm2pXr7sT4uVw5A',
 });
 
+const endAll: Command = {
+  name: 'session end-all',
+  summary: 'ends all sessions of one owner',
+  description:
+    'Signs an owner out of every browser. Tokens remain valid. On a terminal, the command asks for confirmation.\n' +
+    'Without a terminal it needs --yes.',
+  operand: { name: 'OWNER_ID', help: 'the id of the owner, from gatehouse owner list' },
+  flags: { ...confirmFlags, ...connectionFlags },
+  examples: ['gatehouse session end-all 4nRk7Dv4Ue9gmYq8Jx2LwT --yes'],
+  async run(given, terminal) {
+    const owner = given['OWNER_ID'] ?? '';
+    const service = serviceOf(given, terminal);
+    const open = await service.all('/sessions', { owner_id: owner });
+    if (!(await confirm(`Really end the ${open.length} sessions of ${owner}?`, given, terminal)))
+      return 'failed';
+    await service.remove(`/sessions?owner_id=${encodeURIComponent(owner)}`);
+    if ('json' in given) return printJson({ ended: open.length }, terminal);
+    terminal.print(`ended ${open.length} sessions\n`);
+    return 'clean';
+  },
+};
+
 /** `gatehouse session …`: the sign-in sessions of resource owners. */
 export const sessionCommands: CommandGroup = {
   name: 'session',
   summary: 'lists, shows and ends the sign-in sessions of resource owners',
-  commands: [list, show, end],
+  commands: [list, show, end, endAll],
 };

@@ -1,8 +1,11 @@
-import { serviceOf } from '../../administration/resource.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
+import { printOne, serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
+import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 /** A line for each instance, and one for a service without instances. */
 function linesOf(service: TableRow): readonly TableRow[] {
@@ -12,7 +15,7 @@ function linesOf(service: TableRow): readonly TableRow[] {
     service: name,
     breaker: state,
     instance: instance['url'],
-    available: instance['available'] === true ? 'yes' : 'no',
+    available: instance['out'] === true ? 'out' : instance['available'] === true ? 'yes' : 'no',
     state: instance['state'],
     requests: instance['requests'],
     failures: instance['failures'],
@@ -36,9 +39,54 @@ const list: Command = {
   },
 };
 
+const operand = { name: 'SERVICE', help: 'the name of the service, from gatehouse service list' };
+const instanceFlag: Flags = {
+  instance: { value: 'URL', help: 'the URL of the instance, from gatehouse service list' },
+};
+
+/** Changes one instance of a service. */
+async function setOut(out: boolean, given: Arguments, terminal: Terminal) {
+  const { SERVICE: name, instance: url } = given;
+  if (url === undefined) throw new UsageError('--instance is missing: give the URL of the instance');
+  const service = serviceOf(given, terminal);
+  const { items } = await service.get('/services');
+  const named = (items as readonly TableRow[]).find((one) => one['name'] === name);
+  const instances = (named?.['instances'] ?? []) as readonly TableRow[];
+  const found = instances.find((one) => one['url'] === url && one['instance_id'] !== undefined);
+  if (found === undefined)
+    throw new UsageError(
+      `${name} has no instance ${url}. Its instances: ${instances.map((one) => one['url']).join(', ') || 'none'}`,
+    );
+  if (out && !(await confirm(`${url} gets no further requests of ${name}. Take it out?`, given, terminal)))
+    return 'failed';
+  return printOne(await service.change(`/instances/${found['instance_id']}`, { out }), given, terminal);
+}
+
+const takeOut: Command = {
+  name: 'service out',
+  summary: 'takes an instance of a service out',
+  description:
+    'The instance gets no further requests, and its current ones finish. It stays out after a restart, until\n' +
+    'gatehouse service in. On a terminal, the command asks for confirmation. Without a terminal it needs --yes.',
+  operand,
+  flags: { ...instanceFlag, ...confirmFlags, ...connectionFlags },
+  examples: ['gatehouse service out users --instance http://127.0.0.1:9001 --yes'],
+  run: (given, terminal) => setOut(true, given, terminal),
+};
+
+const takeIn: Command = {
+  name: 'service in',
+  summary: 'takes an instance of a service in again',
+  description: 'The instance gets requests again.',
+  operand,
+  flags: { ...instanceFlag, ...connectionFlags },
+  examples: ['gatehouse service in users --instance http://127.0.0.1:9001'],
+  run: (given, terminal) => setOut(false, given, terminal),
+};
+
 /** `gatehouse service …`: the services of the gateway. */
 export const serviceCommands: CommandGroup = {
   name: 'service',
-  summary: 'lists the services of the gateway',
-  commands: [list],
+  summary: 'lists the services of the gateway, and takes instances out and in',
+  commands: [list, takeOut, takeIn],
 };
