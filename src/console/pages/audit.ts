@@ -44,7 +44,7 @@ export const audit = consolePage({
   }),
   render({ entries }, tools) {
     const { event, actor, client, request_id: id, from, until, after } = tools.query;
-    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}${queryField('from', 'From, as 2026-01-31T12:00:00Z', from)}${queryField('until', 'Until', until)}`;
+    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}${queryField('from', 'From (UTC)', from)}${queryField('until', 'Until (UTC)', until)}`;
     return section(
       'Entries',
       html`${filterForm(tools.href('audit'), fields)}
@@ -52,8 +52,14 @@ export const audit = consolePage({
         entries.ok
           ? html`${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, tools) })}
             ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
-          : refused(entries.error)
+          : entries.error.status === 404
+            ? html`<p class="empty">
+                The service has no audit trail. The setting <code>audit.file</code> names its file; with
+                PostgreSQL it is a table.
+              </p>`
+            : refused(entries.error)
       }`,
+      'Times are written as 2026-01-31T12:00:00Z.',
     );
   },
   forms: [],

@@ -146,7 +146,7 @@ function clientCard(client: Client, version: string | undefined, tools: Tools): 
       ['client_id', html`<code>${client.client_id}</code>`],
       ['Authentication', client.token_endpoint_auth_method],
       ['Grants', client.grant_types.join(', ')],
-      ['Scopes', html`<code>${client.scope}</code>`],
+      ['Scopes', client.scope === '' ? 'none' : html`<code>${client.scope}</code>`],
       ['Source', client.managed_by],
       ['Previous secret valid until', time(client.previous_secret_expires_at)],
       [

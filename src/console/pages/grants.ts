@@ -66,7 +66,10 @@ export const grants = consolePage({
       open > 0 &&
       tools.form({
         form: 'deleteSessions',
-        submit: `End all ${open}${isMore ? ' and more' : ''} sessions of this user`,
+        submit:
+          open === 1
+            ? 'End the session of this user'
+            : `End all ${open}${isMore ? ' and more' : ''} sessions of this user`,
         kind: 'danger',
         hidden: { user, count: `${open}${isMore ? ' and more' : ''}` },
       });

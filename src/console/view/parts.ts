@@ -25,7 +25,7 @@ export function table(view: {
         ${rows.map(
           (row) =>
             html`<tr>
-              ${row.map((cell, index) => html`<td data-label="${columns[index] ?? ''}"><div>${cell}</div></td>`)}
+              ${row.map((cell, index) => html`<td data-label="${columns[index] ?? ''}" ${cell === '–' && html` class="dash"`}><div>${cell}</div></td>`)}
             </tr>`,
         )}
       </tbody>

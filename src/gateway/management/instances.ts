@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../conventions/api-error.ts';
+import { conflict, notFound, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertIfMatch, isNotModified, strongEtag } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
@@ -38,13 +38,19 @@ export function createInstanceHandlers(dependencies: {
 }): Handlers<Pick<GatewayOperations, 'getInstance' | 'changeInstance'>> {
   const { outs, refresher, clock } = dependencies;
 
-  /** @throws ApiError 404 */
-  function find(id: string): Found {
+  function known(id: string): Found | undefined {
     for (const [service, siblings] of refresher.table.services) {
       const instance = siblings.find((one) => instanceId(service, urlOf(one)) === id);
       if (instance) return { service, instance, siblings };
     }
-    throw notFound({ 'path.instance_id': 'names no instance' });
+    return undefined;
+  }
+
+  /** @throws ApiError 404 */
+  function find(id: string): Found {
+    const found = known(id);
+    if (!found) throw notFound({ 'path.instance_id': 'names no instance' });
+    return found;
   }
 
   /** The stored state, which another process may have changed. */
@@ -72,6 +78,8 @@ export function createInstanceHandlers(dependencies: {
     },
 
     async changeInstance({ path, header, body }) {
+      // No version of a missing instance can match. @see RFC 9110 §13.1.1
+      if (header['If-Match'] !== undefined && !known(path.instance_id)) throw preconditionFailed();
       const found = find(path.instance_id);
       const { service, instance } = found;
       const url = urlOf(instance);
