@@ -49,7 +49,7 @@ const settingsIn = (folder: string) => ({
   },
   gateway: {
     routes: { users: { path: '/users/**', serviceId: 'users' } },
-    services: { users: [{ url: 'http://127.0.0.1:9' }] },
+    services: { users: [{ url: 'http://127.0.0.1:9' }, { url: 'http://127.0.0.1:9001' }] },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
-import { printJson, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { serviceOf, usualCommands } from '../../administration/resource.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 
 const { list, show, end } = usualCommands({

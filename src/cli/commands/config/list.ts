@@ -1,5 +1,6 @@
 import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { type TableRow, textTable } from '../../administration/table.ts';
 import { labelFlag } from './environment-flags.ts';
@@ -20,7 +21,8 @@ export const listCommand: Command = {
       files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
     }));
     const text = textTable(lines, ['application', 'profile', 'files'], terminal.columns);
-    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text);
+    if ('json' in given) printJson(rows, terminal);
+    else terminal.print(text);
     return 'clean';
   },
 };

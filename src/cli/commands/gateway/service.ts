@@ -57,7 +57,10 @@ async function setOut(out: boolean, given: Arguments, terminal: Terminal) {
     throw new UsageError(
       `${name} has no instance ${url}. Its instances: ${instances.map((one) => one['url']).join(', ') || 'none'}`,
     );
-  if (out && !(await confirm(`${url} gets no further requests of ${name}. Take it out?`, given, terminal)))
+  if (
+    out &&
+    !(await confirm(`${url} gets no further requests of ${name}.\nReally take it out?`, given, terminal))
+  )
     return 'failed';
   return printOne(await service.change(`/instances/${found['instance_id']}`, { out }), given, terminal);
 }
