@@ -42,12 +42,13 @@ import { createUpstream } from './upstream/upstream.ts';
 import { createFollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createProtectedResources, type ProtectedResource } from './resources/protected-resources.ts';
 import { createResourceMetadata } from './resources/resource-metadata.ts';
-import { createRefresher, type Refresher } from './routes/refresher.ts';
+import { createRefresher } from './routes/refresher.ts';
+import { startWithLastGood } from './routes/first-table.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
-import { createServiceRegistry, SourceUnavailable } from './services/service-registry.ts';
+import { createServiceRegistry } from './services/service-registry.ts';
 
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
 export type { UpstreamRecord } from './filtering/upstream-record.ts';
@@ -268,20 +269,6 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       return Promise.resolve();
     },
   };
-}
-
-/** The gateway starts without an unavailable source, unless the source is a local file. */
-async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> {
-  try {
-    await refresher.refresh();
-  } catch (cause) {
-    // Recovered: the table contains the services of the other sources, and this source is read again later.
-    if (!(cause instanceof SourceUnavailable) || cause.isFatal) throw cause;
-    log.warn('services-source-missing', {
-      message: 'The gateway starts without this source of services and reads it again later.',
-      source: cause.source,
-    });
-  }
 }
 
 async function createFilterChain(

@@ -77,7 +77,9 @@ describe.skipIf(chromiumPath === undefined)('the console with the keyboard', () 
   }
 
   async function status(text: string): Promise<void> {
-    await page.getByRole('status').filter({ hasText: text }).waitFor();
+    const shown = page.getByRole('status').filter({ hasText: text });
+    await shown.waitFor();
+    expect(await shown.count()).toBe(1);
   }
 
   it.each(pages.map(({ name }) => [name]))(
@@ -120,6 +122,7 @@ describe.skipIf(chromiumPath === undefined)('the console with the keyboard', () 
     await page.keyboard.type('/users/1');
     await page.keyboard.press('Enter');
     await page.getByText('A route responds.').waitFor();
+    expect(new URL(page.url()).searchParams.get('match')).toBe('/users/1');
   });
 
   it('takes an instance out and in', async () => {
@@ -130,6 +133,7 @@ describe.skipIf(chromiumPath === undefined)('the console with the keyboard', () 
     await tabTo('Take in');
     await page.keyboard.press('Space');
     await status('is in.');
+    expect(await page.getByRole('button', { name: 'Take in' }).count()).toBe(0);
   });
 
   it('switches maintenance on and off', async () => {
@@ -142,5 +146,6 @@ describe.skipIf(chromiumPath === undefined)('the console with the keyboard', () 
     await tabTo('Switch maintenance off');
     await page.keyboard.press('Enter');
     await status('Maintenance is off.');
+    expect(await page.getByText('Switch it on').count()).toBe(1);
   });
 });

@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
       return [...new Set(texts)].toSorted().join();
     };
     const { body } = await one.manage('GET', '/services');
-    const [service] = body['items'] as unknown as { instances: { instance_id: string; url: string }[] }[];
+    const [service] = body['items'] as { instances: { instance_id: string; url: string }[] }[];
     const id = service?.instances.find(({ url }) => url === a.url)?.instance_id ?? '';
     expect((await one.manage('PATCH', `/instances/${id}`, { out: true })).status).toBe(200);
     expect(await names(one)).toBe('b');

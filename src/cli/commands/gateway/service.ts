@@ -62,7 +62,11 @@ async function setOut(out: boolean, given: Arguments, terminal: Terminal) {
     !(await confirm(`${url} gets no further requests of ${name}.\nReally take it out?`, given, terminal))
   )
     return 'failed';
-  return printOne(await service.change(`/instances/${found['instance_id']}`, { out }), given, terminal);
+  return printOne(
+    await service.change(`/instances/${String(found['instance_id'])}`, { out }),
+    given,
+    terminal,
+  );
 }
 
 const takeOut: Command = {
