@@ -16,9 +16,10 @@ import { pages } from './pages/pages.ts';
 import { createRest, type CallService } from './rest/rest.ts';
 import { createRights } from './rest/rights.ts';
 import { createCookies } from './session/console-session.ts';
+import { createKeptForms } from './session/kept-form.ts';
 import { createSignIn, type Redirect } from './session/sign-in.ts';
 import { createShowPage, type Visit } from './show-page.ts';
-import { assertOwnForm, createSubmitForm } from './submit-form.ts';
+import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
 import { createTrend } from './trend/trend.ts';
 import { pageHeaders } from './view/headers.ts';
 import { createLive } from './live.ts';
@@ -98,6 +99,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     clock,
   });
   const submit = createSubmitForm({ rest, signIn });
+  const keptForms = createKeptForms(cookies, isOwnForm);
   const plain = createPlainPages({ folder, linkTo });
   const live = createLive({ show, callerOf, clock });
   const pageNamed = (name: string) => pages.find((candidate) => candidate.name === name);
@@ -150,9 +152,10 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         }
         if (isStream) return live(asked, { signedIn, request, query });
         const { visit, headers } = messageOf(request);
-        const { text, isSignedOut } = await show(asked, { signedIn, request, query, ...visit });
+        const submission = keptForms.take(asked, signedIn.session, request);
+        const { text, isSignedOut } = await show(asked, { signedIn, request, query, ...visit, submission });
         if (isSignedOut) return startSignIn(name + queryText(query), false, request);
-        return page(200, text, headers);
+        return page(200, text, submission ? { 'Set-Cookie': [cookies.kept.clear()] } : headers);
       },
 
       async changeByConsole({ path: { page: name }, body }, request) {
@@ -161,8 +164,11 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         if (asked === undefined) throw notFound();
         const signedIn = await signIn.find(request);
         const query = queryOf(request);
-        if (signedIn === undefined) return startSignIn(name + queryText(query), false, request);
         const sent = body as Input;
+        if (signedIn === undefined) {
+          const { location, setCookies } = signIn.start(name + queryText(query), false, request);
+          return redirect({ location, setCookies: [...setCookies, ...keptForms.keep(asked, sent, request)] });
+        }
         if (sent['form'] === 'signOut') {
           assertOwnForm(sent['csrf'], signedIn, request);
           return redirect(await signIn.end(signedIn.session, request));

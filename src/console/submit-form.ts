@@ -24,13 +24,22 @@ function cameFromElsewhere({ headers }: OperationRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
+/** True if this console created the form for this sign-in. */
+export function isOwnForm(
+  csrf: string | undefined,
+  session: SignedIn['session'],
+  request: OperationRequest,
+): boolean {
+  return csrf !== undefined && !cameFromElsewhere(request) && equalInConstantTime(csrf, session.csrf);
+}
+
 /** @throws ApiError 403 if this console did not create the form for this sign-in. @see RFC 6749 §10.12 */
 export function assertOwnForm(
   csrf: string | undefined,
   { session }: SignedIn,
   request: OperationRequest,
 ): void {
-  if (csrf !== undefined && !cameFromElsewhere(request) && equalInConstantTime(csrf, session.csrf)) return;
+  if (isOwnForm(csrf, session, request)) return;
   throw new ApiError(403, 'insufficient_scope', {
     description: 'This form was not created for your sign-in. Nothing was changed. Open the page again.',
   });

@@ -101,6 +101,27 @@ describe('the console', () => {
     expect(reply.status).toBe(403);
   });
 
+  it('keeps the fields of a form whose sign-in has ended, and sends nothing', async () => {
+    const late = await signInAs(service, 'operator', 'routes');
+    const leaving = await signInAs(service, 'operator');
+    const headers = { Authorization: service.administrator };
+    const reply = await fetch(`${service.url}/grants?owner_id=operator`, { headers });
+    const { items } = (await reply.json()) as { items: { grant_id: string }[] };
+    for (const { grant_id: id } of items)
+      await fetch(`${service.url}/grants/${id}`, { headers, method: 'DELETE' });
+    const fields = { route_id: 'kept', path: '/kept/**', url: 'http://127.0.0.1:9010' };
+    const shown = await late.send(late.first, 'putRoute', fields);
+    expect(shown.html).toContain('Your sign-in had ended, so nothing was sent.');
+    expect(shown.html).toContain('value="/kept/**"');
+    expect((await fetch(`${service.url}/routes/kept`, { headers })).status).toBe(404);
+    expect((await late.open('routes')).html).not.toContain('Your sign-in had ended');
+    const sent = await late.send(shown, 'putRoute', { ...fields });
+    expect(sent.html).toContain('The route kept is in the table.');
+    // A form with another token is not kept.
+    const page = await leaving.send({ ...leaving.first, html: late.first.html }, 'putRoute', fields);
+    expect(page.html).not.toContain('value="/kept/**"');
+  });
+
   it('signs out: the token is revoked and the cookie is gone (RFC 7009 §2.1)', async () => {
     const leaving = await signInAs(service, 'clients');
     const page = await leaving.send(leaving.first, 'signOut');

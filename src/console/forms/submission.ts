@@ -7,6 +7,8 @@ export interface Submission {
   readonly form: string;
   readonly fields: Fields;
   readonly error?: RestError;
+  /** The version that the form named, if it is the one to name again. */
+  readonly version?: string | undefined;
   /** The version that is current now, after a 412. */
   readonly current?: { readonly body: unknown; readonly etag: string | undefined } | undefined;
   /** The body that the form would have sent. */

@@ -1,4 +1,5 @@
 import type { Caller } from '../../conventions/operation.ts';
+import type { Fields } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
 import { type CookieDependencies, createSealedCookie, type SealedCookie } from './sealed-cookie.ts';
 
@@ -27,12 +28,23 @@ export interface PendingSignIn {
   readonly isRecent: boolean;
 }
 
-/** The three cookies of the console. */
+/** A form that was submitted after the end of its sign-in. */
+export interface KeptForm {
+  readonly page: string;
+  /** The user who filled in the form. */
+  readonly user: string;
+  readonly form: string;
+  readonly fields: Fields;
+  readonly version: string | undefined;
+}
+
+/** The cookies of the console. */
 export interface Cookies {
   readonly session: SealedCookie<Session>;
   readonly pending: SealedCookie<PendingSignIn>;
   /** The message that the next page shows once. */
   readonly message: SealedCookie<Message>;
+  readonly kept: SealedCookie<KeptForm>;
 }
 
 const pendingSeconds = 600;
@@ -43,6 +55,7 @@ export function createCookies(dependencies: CookieDependencies): Cookies {
     session: createSealedCookie('session', undefined, dependencies),
     pending: createSealedCookie('sign-in', pendingSeconds, dependencies),
     message: createSealedCookie('message', messageSeconds, dependencies),
+    kept: createSealedCookie('form', pendingSeconds, dependencies),
   };
 }
 

@@ -109,7 +109,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
       if (!may(operationId)) return undefined;
       if (isSensitive && !isRecent) return signInAgain(submit);
       const failed = isOf(submission, view) ? submission : undefined;
-      const shown = failed?.current?.etag ?? version;
+      const shown = failed?.current?.etag ?? failed?.version ?? version;
       const values = { csrf, version: shown, ...hidden };
       const button = (name: string, text: string, look: string): Html =>
         html`<button type="submit" name="form" value="${name}" class="${look}">
