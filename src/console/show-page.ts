@@ -69,6 +69,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       folder: folder(),
       csrf: session.csrf,
       userId: caller.subject,
+      issuer: dependencies.issuer(),
       isRecent: signIn.isRecent(session),
       now: clock.now(),
       trend: dependencies.trend,

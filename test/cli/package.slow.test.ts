@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { codeOf } from '../site/pages.ts';
 import { startOtherServer } from '../kit/verify/other-server.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 import { run, start } from './gatehouse.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -210,6 +211,65 @@ describe('the published package', () => {
     for (const path of ['/readyz', '/openapi.yaml', '/docs', '/.well-known/oauth-authorization-server']) {
       expect({ path, status: (await fetch(`${url}${path}`)).status }).toEqual({ path, status: 200 });
     }
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+
+  it('lets a user begin with Node alone on the path: settings, first user, console, sign-in and commands', async () => {
+    const cwd = join(folder, 'begin');
+    const bin = join(folder, 'bin');
+    mkdirSync(cwd);
+    mkdirSync(bin);
+    symlinkSync(process.execPath, join(bin, 'node'));
+    const environment = { PATH: bin, HOME: cwd, XDG_CONFIG_HOME: cwd };
+    const made = await run(['init', '--yes', '--port', '0', '--route', 'orders=http://127.0.0.1:9'], {
+      program,
+      cwd,
+      environment,
+    });
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    const service = start(['serve'], { program, cwd, environment });
+    const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
+    const url = line.replace('Gatehouse listening on ', '');
+    const asAdministrator = (...words: readonly string[]) =>
+      run(words, { program, cwd, environment: { ...environment, GATEHOUSE_URL: url } });
+
+    const user = { username: 'olga', password: 'wonderland is wide' };
+    const agent = createUserAgent();
+    const { stdout: link } = await asAdministrator('open');
+    expect((await agent.submit(await agent.open(link.trim()), user)).html).toContain('Your account is ready');
+    expect((await asAdministrator('open')).stdout).toBe(`${url}/console\n`);
+    let page = await agent.open(`${url}/console/overview`);
+    while (page.status === 302 || page.status === 303) page = await agent.open(page.url);
+    expect(page.html).toContain('<h1>Overview</h1>');
+
+    const login = start(['login', '--url', url], { program, cwd, environment });
+    const address = await new Promise<string>((resolve, reject) => {
+      const look = (): void => {
+        const [found] = /http\S+\/authorize\S+/.exec(login.printed().stderr) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      login.child.stderr.on('data', look);
+      void login.ended.then(({ stderr }) => reject(new Error(stderr)));
+    });
+    await fetch(await signInAndAllow(createUserAgent(), address, user));
+    expect(await login.ended).toMatchObject({ code: 0 });
+
+    const asUser = (text: string) => run(text.split(' '), { program, cwd, environment });
+    for (const text of [
+      'status',
+      'route put shop --target http://127.0.0.1:9010',
+      'route list',
+      'route match /shop/1',
+      'service list',
+      'task list',
+      'maintenance on --yes',
+      'maintenance off',
+      'audit search --event administration',
+      'request list --status 2xx',
+      'logout',
+    ])
+      expect([text, await asUser(text)]).toMatchObject([text, { code: 0, stderr: '' }]);
     service.child.kill('SIGTERM');
     expect(await service.ended).toMatchObject({ code: 0 });
   });

@@ -144,6 +144,7 @@ function clientCard(client: Client, version: string | undefined, tools: Tools): 
     client.client_name ?? client.client_id,
     html`${facts([
       ['client_id', html`<code>${client.client_id}</code>`],
+      ['Issuer', html`<code>${tools.issuer}</code>`],
       ['Authentication', client.token_endpoint_auth_method],
       ['Grants', client.grant_types.join(', ')],
       ['Scopes', client.scope === '' ? 'none' : html`<code>${client.scope}</code>`],

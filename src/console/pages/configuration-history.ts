@@ -74,7 +74,11 @@ function restoration(change: Change, version: string | undefined, tools: Tools):
 export function changeCard(reply: Reply<'getChange'>, version: string | undefined, tools: Tools): Html {
   if (!reply.ok) return section('Change', refused(reply.error));
   const change = reply.body;
-  const compare = tools.href('configuration', { ...placeOf(tools), against: change.id });
+  const compare = tools.href('configuration', {
+    ...placeOf(tools),
+    change: change.id,
+    against: change.id,
+  });
   const { application } = tools.query;
   return section(
     'Change',

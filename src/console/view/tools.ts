@@ -42,6 +42,8 @@ export interface Tools {
   readonly trend: Trend;
   /** The client of the console and the user who is signed in. */
   readonly userId: string | undefined;
+  /** The authorization server, which apps need beside their client_id. */
+  readonly issuer: string;
   readonly submission: Submission | undefined;
   may(operationId: OperationId): boolean;
   /** A link to a page of the console. */
@@ -54,7 +56,7 @@ export interface Tools {
 
 export interface ToolsDependencies extends Pick<
   Tools,
-  'query' | 'now' | 'trend' | 'userId' | 'submission' | 'may'
+  'query' | 'now' | 'trend' | 'userId' | 'issuer' | 'submission' | 'may'
 > {
   readonly folder: string;
   readonly page: string;
