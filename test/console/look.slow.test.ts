@@ -20,6 +20,7 @@ const shown = [
   'clients?new=single-page',
   'clients?client=console',
   'users?user=viewer',
+  'grants?user=administrator',
   'configuration?application=users&profile=dev&edit=pool.size&against_profile=prod',
 ];
 
@@ -65,8 +66,14 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     'has no barrier on any page, and none is wider than the screen: %s',
     async (_, options) => {
       const page = await signedIn(options);
-      for (const path of shown) {
-        await page.goto(`/console/${path}`);
+      const invitation = await fetch(`${service.url}/invitations`, {
+        method: 'POST',
+        headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ roles: ['viewer'] }),
+      });
+      const { url } = (await invitation.json()) as { url: string };
+      for (const path of [...shown.map((name) => `/console/${name}`), url]) {
+        await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
         expect(
