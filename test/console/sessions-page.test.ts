@@ -23,7 +23,7 @@ describe('the page of sessions and grants', () => {
     await signInAs(service, 'viewer');
     expect(formNamed(await operator.open('grants'), 'deleteSessions')).toBeUndefined();
     const page = await operator.open('grants?user=viewer');
-    expect(page.html).toContain('End all 2 sessions of this user');
+    expect(page.html).toContain('End all sessions of this user (2)');
     const done = await operator.send(page, 'deleteSessions');
     expect(done.html).toContain('Sessions that ended: 2.');
     expect(formNamed(done, 'deleteSessions')).toBeUndefined();

@@ -69,7 +69,7 @@ export const grants = consolePage({
         submit:
           open === 1
             ? 'End the session of this user'
-            : `End all ${open}${isMore ? ' and more' : ''} sessions of this user`,
+            : `End all sessions of this user (${open}${isMore ? ' or more' : ''})`,
         kind: 'danger',
         hidden: { user, count: `${open}${isMore ? ' and more' : ''}` },
       });

@@ -32,7 +32,11 @@ export function createPlainPages({
                 Traffic and alerts, routes and services, clients and users of this service. You see and change
                 what your role allows over REST.
               </p>
-              ${signIn()}`,
+              ${signIn()}
+              <p class="note">
+                No account yet? The operator of the service creates the first administrator with
+                <code>gatehouse open</code>.
+              </p>`,
           ),
     failed: (text: string): string =>
       whole(
