@@ -124,7 +124,9 @@ export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
 /** A client does not use undeclared methods. @see RFC 9110 §15.5.6 */
 export const methodsAreDeclared: SessionRule = function* ({ views }) {
   for (const view of views) {
-    if (!view.declared || view.operation || view.exchange.request.method === 'OPTIONS') continue;
+    const { request, response } = view.exchange;
+    // A route of the gateway accepted the request if it succeeded.
+    if (!view.declared || view.operation || request.method === 'OPTIONS' || response.status < 400) continue;
     yield violation(view, 'undeclared-method-used', 'RFC 9110 §15.5.6', {
       message: 'the method is not declared for the path',
       expected: [...view.declared.operations.keys()].join(', '),
