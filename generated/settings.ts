@@ -760,7 +760,7 @@ export interface components {
              */
             readonly ignoredHeaders: readonly string[];
             /**
-             * @description Discovered services that get no route; `*` means all. A list, or one string with commas.
+             * @description Services that get no route of their own, of `services` and of `discovery`; `*` means all. A list, or one string with commas.
              * @default []
              */
             readonly ignoredServices: readonly string[];
@@ -804,7 +804,7 @@ export interface components {
                 readonly [key: string]: string | components["schemas"]["RouteSettings"];
             };
             /**
-             * @description Instances of services, by service name.
+             * @description Instances of services, by service name. Each service also gets the route `/<service>/**`, which requires no token, unless `ignoredServices` names it.
              * @default {}
              */
             readonly services: {

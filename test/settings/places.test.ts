@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unnamedServices } from '../../src/gateway/index.ts';
+import { surfaceDoubts } from '../../src/cli/command-line/surface-checks.ts';
 import { type LoadedSettings, loadSettings, type SettingsSources } from '../../src/settings/load.ts';
 import { createLiveOrigins } from '../../src/settings/origins.ts';
 import { settingPositions } from '../../src/settings/setting-positions.ts';
@@ -17,12 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function load(text: string, sources: Partial<SettingsSources> = {}): LoadedSettings {
   writeFileSync(join(folder, 'gatehouse.yaml'), text);
-  const doubts = [({ gateway }: LoadedSettings['settings']) => unnamedServices(gateway)];
   return loadSettings({
     file: 'gatehouse.yaml',
     environment: {},
     workingDirectory: folder,
-    doubts,
+    doubts: surfaceDoubts,
     ...sources,
   });
 }
@@ -84,6 +83,27 @@ describe('a route to a service that nothing names (docs/decisions/operations.md,
     'gateway: {discovery: [{dns: {service: users, name: users.example.org, port: 80}}], routes: {users: /u/**}}',
     'gateway: {discovery: [{consul: {url: "http://127.0.0.1:1"}}], routes: {anything: /u/**}}',
   ])('is not reported if the name is known, or may be: %s', (text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
+describe('a service with a second path (docs/decisions/operations.md, settings-doubts)', () => {
+  const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
+  const guarded = 'routes: {api: {path: /api/**, serviceId: users, authorization: {scopes: [a]}}}';
+  const services = 'services: {users: [http://127.0.0.1:1]}';
+
+  it('is a warning if the second path requires no token, and the other one does', () => {
+    expect(warningsOf(`gateway: {${services}, prefix: /v1, ${guarded}}`)).toEqual([
+      "gatehouse.yaml:1:22: gateway.services.users: gets the route /v1/users/** without a token, although gateway.routes.api requires one; set gateway.ignoredServices: ['*'] to remove it",
+    ]);
+  });
+
+  it.each([
+    `gateway: {${services}, ${guarded}, ignoredServices: ['*']}`,
+    `gateway: {${services}, routes: {api: {path: /api/**, serviceId: users}}}`,
+    `gateway: {${services}, routes: {users: {path: /users/**, authorization: {scopes: [a]}}}}`,
+    `gateway: {${services}, routes: {api: {path: /api/**, url: "http://127.0.0.1:2", authorization: {scopes: [a]}}}}`,
+  ])('is not reported otherwise: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { checkAuthorizationSettings } from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
-import { checkGatewaySettings, unnamedServices } from '../../gateway/index.ts';
+import { checkGatewaySettings, openServices, unnamedServices } from '../../gateway/index.ts';
 import { checkTls } from '../../server/listening/tls-check.ts';
 import { checkTryIt } from '../../server/documents/try-it-client.ts';
 import type { SettingsCheck } from '../../settings/settings.ts';
@@ -20,4 +20,7 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
 }
 
 /** The settings that are allowed and probably a mistake. */
-export const surfaceDoubts: readonly SettingsCheck[] = [({ gateway }) => unnamedServices(gateway)];
+export const surfaceDoubts: readonly SettingsCheck[] = [
+  ({ gateway }) => unnamedServices(gateway),
+  ({ gateway }) => openServices(gateway),
+];
