@@ -17,7 +17,7 @@ if (!ownsPostgres || !hasDump)
 /** Starts a service on SQLite, as the guides expect one. */
 async function startService({ shell, own }: Stage): Promise<void> {
   await shell.run(
-    own('mkdir -p data; gatehouse serve --port 8084 2> data/gatehouse.log & echo $! > data/service.pid'),
+    own('mkdir -p data; gatehouse serve --port 8084 2> data/gatehouse.log & echo $! > gatehouse.pid'),
   );
   const ready = 'curl -sf --retry 60 --retry-delay 1 --retry-connrefused http://127.0.0.1:8084/readyz';
   expect((await shell.run(own(ready))).code).toBe(0);
