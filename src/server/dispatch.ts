@@ -146,6 +146,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   function prefixHint({ request, target, listener }: Exchange): { readonly path: string } | undefined {
     const { routePrefix } = dependencies;
     const mayBeRoute = routePrefix !== '' && routing.has(listener);
+    if (mayBeRoute && target.path.startsWith(`${routePrefix}/`)) return undefined;
     if (mayBeRoute && dataPlane.match(routePrefix + target.path, `${routePrefix}${request.url}`))
       return { path: `the path of a route begins with ${routePrefix}` };
     const prefix = router.missingPrefix(target.path);

@@ -21,6 +21,7 @@ describe('the 404 of a path without its prefix (docs/guides/troubleshooting.md)'
     ['/users/dev', { path: 'a path of the configuration begins with /config' }],
     ['/orders', { path: 'the path of a route begins with /api' }],
     ['/orderz', undefined],
+    ['/api/orderz/1', undefined],
   ])('%s has the detail %j', async (path, detail) => {
     const response = await fetch(running.url + path);
     expect(response.status).toBe(404);
