@@ -10,7 +10,7 @@ describe('docs/guides/quick-start.md', () => {
     expect(await follow('Get a token')).toBeGreaterThan(0);
     expect(await follow('Call the API through the gateway')).toBeGreaterThan(0);
     expect(await follow('Read a configuration file')).toBeGreaterThan(0);
-    expect(await follow('Open the documentation')).toBeGreaterThan(0);
+    expect(await follow('Open the documentation and the console')).toBeGreaterThan(0);
   });
 });
 
