@@ -28,9 +28,10 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/server-side-app.md', ()
     expect(await page.textContent('body')).toContain('"user":"alice"');
     await page.reload();
     expect(await page.textContent('body')).toContain('"user":"alice"');
-    // One request for the code, and one for each refresh.
-    const { printed } = await shell.run(`grep -c '"path":"/token","status":200' gatehouse.log`);
-    expect(Number(printed)).toBe(3);
+    // One request for the code, and one for each refresh. A line of the log may follow its response.
+    const tokens = async (): Promise<number> =>
+      Number((await shell.run(`grep -c '"path":"/token","status":200' gatehouse.log`)).printed);
+    await expect.poll(tokens).toBe(3);
     const cookies = await context.cookies();
     expect(JSON.stringify(cookies)).not.toMatch(/at3\.|rt1\./);
 
