@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { findPostgres } from '../support/postgres-binaries.ts';
-import { hasPostgres } from '../support/postgres-server.ts';
+import { postgresPrograms, whereDumps } from '../support/postgres-dump.ts';
 import { sharePostgres } from '../support/shared-postgres.ts';
 import { makeFolder, run } from './gatehouse.ts';
 import { serve } from './serving.ts';
 
-const programs = findPostgres() ?? '';
-// The npm package has the server alone. POSTGRES_BIN names an installation with all programs.
-const hasDump = existsSync(join(programs, 'pg_dump'));
 const secret = 'a-secret-of-the-administrator-for-tests';
 const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`;
 const environment = { GATEHOUSE_ADMIN_SECRET: secret };
@@ -19,7 +15,7 @@ const settings = { shutdown: { delaySeconds: 0, silenceSeconds: 0 } };
 
 /** Runs a printed command as a shell does, with PostgreSQL's programs on the path. */
 async function shell(command: string, cwd: string): Promise<void> {
-  const path = `${programs}${delimiter}${process.env['PATH'] ?? ''}`;
+  const path = `${postgresPrograms}${delimiter}${process.env['PATH'] ?? ''}`;
   await promisify(execFile)('sh', ['-c', command], { cwd, env: { ...process.env, PATH: path } });
 }
 
@@ -37,9 +33,8 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
     expect(stderr).not.toContain('s3cret-word');
   });
 
-  it.skipIf(!hasPostgres || !hasDump)(
-    'contains the dump, the key and the trail; a service starts with the restored database',
-    async () => {
+  whereDumps('a backup of PostgreSQL', () => {
+    it('contains the dump, the key and the trail; a service starts with the restored database', async () => {
       await using server = await sharePostgres();
       const from = await server.createDatabase();
       const serving = await serve(settings, { environment: { ...environment, GATEHOUSE_STORAGE_URL: from } });
@@ -75,6 +70,6 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
       expect(found.status).toBe(200);
       const { stderr: log } = await again.stop();
       expect(log).not.toContain('audit-entries-missing');
-    },
-  );
+    });
+  });
 });

@@ -1,18 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres } from '../support/postgres-binaries.ts';
+import { postgresPrograms, whereDumps } from '../support/postgres-dump.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres } from '../support/shared-postgres.ts';
 import { createStage, type Stage } from './stage.ts';
-
-// Programs of another version than the server's refuse it.
-const programs = findPostgres() ?? '';
-const hasDump = existsSync(join(programs, 'pg_dump'));
-if (!ownsPostgres || !hasDump)
-  process.stderr.write(
-    '\n*** A part of the guides of backup and upgrade DID NOT RUN: PostgreSQL or its pg_dump is missing ***\n',
-  );
 
 /** Starts a service on SQLite, as the guides expect one. */
 async function startService({ shell, own }: Stage): Promise<void> {
@@ -57,16 +47,18 @@ describe.skipIf(!ownsPostgres)('docs/guides with PostgreSQL', () => {
     expect(audit.code, audit.printed).toBe(0);
   });
 
-  it.skipIf(!hasDump)('restores a dump into another database (docs/guides/backup.md)', async () => {
-    const [gatehouse, drill] = [await server.createDatabase(), await server.createDatabase()];
-    await using stage = await createStage('backup', { gatehouse, drill });
-    await stage.shell.run(`PATH=${programs}:$PATH; export GATEHOUSE_STORAGE_FOLDER=data`);
-    await stage.shell.run(`export GATEHOUSE_STORAGE_URL='${gatehouse}'`);
-    await startService(stage);
-    await stage.follow('PostgreSQL');
-    const { code, printed } = await stage.shell.run(
-      `GATEHOUSE_STORAGE_URL='${drill}' gatehouse audit verify`,
-    );
-    expect(code, printed).toBe(0);
+  whereDumps('the guide of backup with PostgreSQL', () => {
+    it('restores a dump into another database (docs/guides/backup.md)', async () => {
+      const [gatehouse, drill] = [await server.createDatabase(), await server.createDatabase()];
+      await using stage = await createStage('backup', { gatehouse, drill });
+      await stage.shell.run(`PATH=${postgresPrograms}:$PATH; export GATEHOUSE_STORAGE_FOLDER=data`);
+      await stage.shell.run(`export GATEHOUSE_STORAGE_URL='${gatehouse}'`);
+      await startService(stage);
+      await stage.follow('PostgreSQL');
+      const { code, printed } = await stage.shell.run(
+        `GATEHOUSE_STORAGE_URL='${drill}' gatehouse audit verify`,
+      );
+      expect(code, printed).toBe(0);
+    });
   });
 });
