@@ -38,7 +38,8 @@ const isRun = ({ example, command: { name } }: (typeof all)[number]): boolean =>
 async function wordsOf({ name }: Command, words: readonly string[]): Promise<readonly string[]> {
   const at = name.split(' ').length;
   const [id] = (await cases[name]?.words?.(world)) ?? [];
-  const hasId = id !== undefined && !id.startsWith('-') && !literal.has(name);
+  // A random id may begin with a hyphen.
+  const hasId = id !== undefined && !/^--[a-z-]{1,15}$/.test(id) && !literal.has(name);
   const own = words.map((word, index) => (hasId && index === at && !word.startsWith('-') ? id : word));
   const change = own.includes(changeId) ? await world.change() : '';
   return own.map((word) => (word === changeId ? change : word));
