@@ -13,8 +13,8 @@ export interface UntakenSetting {
 }
 
 const ofGateway = /^(?:zuul|gateway)\.(?!routes[.[])(.+)$/;
-const ofRibbon = /(?:^|\.)ribbon\.([^.]+)$/;
-const ofHystrix = /^hystrix\.command\.[^.]+\.(.+)$/;
+const ofRibbon = /^(?:(.+)\.)?ribbon\.([^.]+)$/;
+const ofHystrix = /^hystrix\.command\.([^.]+)\.(.+)$/;
 const indexed = /\[\d+\]$/;
 
 const fold = (name: string): string => name.replaceAll('-', '').toLowerCase();
@@ -35,7 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ignoresecurityheaders: 'gateway.responseHeaders.remove',
 };
 
-/** Settings of Ribbon. A policy of one service is in `gateway.servicePolicies`. */
+/** Settings of Ribbon. */
 const forRibbon: Readonly<Record<string, string>> = {
   listofservers: 'gateway.services',
   connecttimeout: 'timeouts.connectMilliseconds of the route',
@@ -81,14 +81,23 @@ function instead(name: string, values: readonly string[], settings: RoutingSetti
   return elsewhere[name] ?? 'no setting: it has no effect here';
 }
 
+/** A key of one service has its policy, not that of all services. */
+function ofService(service: string | undefined, setting: string | undefined): string | undefined {
+  return service === undefined
+    ? setting
+    : setting?.replace('gateway.servicePolicy.', `gateway.servicePolicies.${service}.`);
+}
+
 /** The setting for a key of Zuul, Ribbon or Hystrix; `undefined` for a key of another program. */
 function settingFor(key: string, values: readonly string[], settings: RoutingSettings): string | undefined {
   const [, zuul] = ofGateway.exec(key) ?? [];
   if (zuul !== undefined) return instead(fold(zuul), values, settings);
-  const [, ribbon] = ofRibbon.exec(key) ?? [];
-  if (ribbon !== undefined) return forRibbon[fold(ribbon)];
-  const [, hystrix] = ofHystrix.exec(key) ?? [];
-  return hystrix === undefined ? undefined : forHystrix[fold(hystrix)];
+  const [, client, ribbon] = ofRibbon.exec(key) ?? [];
+  if (ribbon !== undefined) return ofService(client, forRibbon[fold(ribbon)]);
+  const [, command, hystrix] = ofHystrix.exec(key) ?? [];
+  return hystrix === undefined
+    ? undefined
+    : ofService(command === 'default' ? undefined : command, forHystrix[fold(hystrix)]);
 }
 
 /** Returns each key once, in the order of the environment, without those that the settings contain already. */

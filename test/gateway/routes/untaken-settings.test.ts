@@ -28,3 +28,15 @@ describe('a list of a Zuul file (docs/decisions/configuration.md, routes-from)',
     ]);
   });
 });
+
+describe('a key of Ribbon or Hystrix (docs/decisions/configuration.md, routes-from)', () => {
+  it.each([
+    ['ribbon.MaxConnectionsPerHost', 'gateway.servicePolicy.limits.connections'],
+    ['users.ribbon.MaxConnectionsPerHost', 'gateway.servicePolicies.users.limits.connections'],
+    ['hystrix.command.default.circuitBreaker.enabled', 'gateway.servicePolicy.breaker.enabled'],
+    ['hystrix.command.users.circuitBreaker.enabled', 'gateway.servicePolicies.users.breaker.enabled'],
+    ['users.ribbon.listOfServers', 'gateway.services'],
+  ])('%s is named with the policy of its service, or of all: %s', (key, write) => {
+    expect(untakenSettings(new Map([[key, 'x']]), gateway)).toEqual([{ key, write }]);
+  });
+});
