@@ -1,3 +1,4 @@
+import { createSharedReads } from '../foundation/shared-reads.ts';
 import type { ServiceStateStore } from '../storage/stores/service-state.ts';
 import type { Maintenance } from './documents/service-document.ts';
 
@@ -11,9 +12,12 @@ export async function createMaintenance(options: {
 }): Promise<Maintenance> {
   const { setting, store } = options;
   let isOn = setting || (await store.isMaintenanceOn()) === true;
-  store.onCommit(async () => {
+  // One read at a time: an earlier one could end later and bring back the older state.
+  const sharedReads = createSharedReads<void>();
+  const read = async (): Promise<void> => {
     isOn = (await store.isMaintenanceOn()) ?? isOn;
-  });
+  };
+  store.onCommit(() => sharedReads('maintenance', read));
   return {
     get isOn() {
       return isOn;

@@ -7,7 +7,7 @@ import type { SourceReader } from '../repositories/source-reader.ts';
 import type { Environment, Property, PropertySource } from '../environment/environment.ts';
 import { findFiles, type FoundFiles, sourceNames, sourcesOf } from './find-sources.ts';
 import { openRepositories } from './open-repositories.ts';
-import { createSharedReads } from '../caching/shared-reads.ts';
+import { createSharedReads } from '../../foundation/shared-reads.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 
 /** Finds the sources of a request in all repositories; the first repository has the highest precedence. */

@@ -1,4 +1,4 @@
-import { createSharedReads } from '../caching/shared-reads.ts';
+import { createSharedReads } from '../../foundation/shared-reads.ts';
 import type { ChangeNotices } from './change-notices.ts';
 
 /** The result of a read: a state, or the error for the response. */

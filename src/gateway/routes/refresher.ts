@@ -32,6 +32,12 @@ export interface Refresher {
   settled(): Promise<void>;
 }
 
+interface Computed {
+  readonly table: RouteTable;
+  /** A source of services that could not be read. Its last content is in the table. */
+  readonly failure: Error | undefined;
+}
+
 const noRoutes: ReadonlyMap<string, RouteDefinition> = new Map();
 
 /** Number of steps of a computation between requests: well below a millisecond. */
@@ -67,7 +73,8 @@ export function createRefresher(dependencies: {
   let reported = '';
   const { refresh, settled } = createSharedRefresh(compute);
 
-  async function compute(fresh: boolean): Promise<RouteTable> {
+  /** Rejects if the store cannot be read. */
+  async function compute(fresh: boolean): Promise<Computed> {
     const [{ services: named, failures }, stored, routes, taken] = await Promise.all([
       registry.load(fresh),
       store.list(),
@@ -86,8 +93,7 @@ export function createRefresher(dependencies: {
       madeOf = made;
       swapped(refresher.table);
     }
-    if (fresh && failures[0]) throw failures[0];
-    return refresher.table;
+    return { table: refresher.table, failure: failures[0] };
   }
 
   function* build(
@@ -118,33 +124,38 @@ export function createRefresher(dependencies: {
       log.warn('route-hidden', { message: 'Another route or path receives all of its requests.', route, by });
   }
 
-  function react(fresh: boolean): Promise<void> {
-    // Recovered: the table remains unchanged until the next change or refresh.
-    return refresh(fresh).then(() => undefined, reportKept);
-  }
-
-  function reportKept(cause: unknown): void {
-    log.error('routes-kept', {
-      message: 'The routes remain unchanged. The next change or refresh reads them again.',
-      cause,
-    });
+  /** Rejects if the store cannot be read. The store then announces the change again. */
+  async function react(fresh: boolean): Promise<void> {
+    try {
+      await refresh(fresh);
+    } catch (cause) {
+      log.error('routes-kept', {
+        message: 'The routes remain unchanged. The service reads them again soon.',
+        cause,
+      });
+      throw cause;
+    }
   }
 
   /** The table is a property because each request reads it. */
   const refresher: Refresher & { table: RouteTable } = {
     table: createRouteTable([], new Map(), ignoredPatterns),
-    refresh: () => refresh(true),
+    async refresh() {
+      const { table, failure } = await refresh(true);
+      if (failure) throw failure;
+      return table;
+    },
     async reload() {
       // The inputs of a route include the settings.
       memo = createRouteMemo(settings);
       madeOf = undefined;
-      await refresh(false).catch(reportKept);
+      await react(false).catch(() => undefined);
     },
     watch() {
       let isWatching = true;
       store.onCommit(() => (isWatching ? react(true) : undefined));
       outs.onCommit(() => (isWatching ? react(false) : undefined));
-      const follow = (): void => void react(false);
+      const follow = (): void => void react(false).catch(() => undefined);
       const stops = [registry.watch(follow), followed?.watch(follow)];
       return () => {
         isWatching = false;

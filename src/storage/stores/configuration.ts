@@ -181,8 +181,8 @@ export function createConfigurationStore(database: Database): ConfigurationStore
         if (change.changed === 'remotes') listener(change.names);
       }),
     onCommit: (listener) =>
-      database.onCommit(({ changed }) => {
-        if (changed === 'configuration' || changed === 'everything') listener();
-      }),
+      database.onCommit(({ changed }) =>
+        changed === 'configuration' || changed === 'everything' ? listener() : undefined,
+      ),
   };
 }

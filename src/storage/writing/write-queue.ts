@@ -25,6 +25,7 @@ const mostTurns = 5;
 const patienceMilliseconds = 2000;
 const runningPatienceMilliseconds = 5000;
 const lookMilliseconds = 250;
+const announceAgainMilliseconds = 1000;
 
 export interface WriteQueueOptions {
   /** Never rejects; a lost group returns a fault for each of its units. */
@@ -84,6 +85,18 @@ export class WriteQueue {
         if (reading) reads.push(reading);
       }
     await Promise.all(reads);
+  }
+
+  /** Announces again later if a listener could not read: no other instance reports these changes to this one. */
+  async #announceOwn(changes: readonly StoreChange[]): Promise<void> {
+    try {
+      await this.announce(changes);
+    } catch {
+      // The listener has logged its error, and continues with its last state meanwhile.
+      this.#options.clock.after(announceAgainMilliseconds, () => {
+        if (!this.#isClosed) void this.#announceOwn(changes);
+      });
+    }
   }
 
   activity(): Omit<DatabaseActivity, 'checkpoints' | 'reads' | 'rowsRead'> {
@@ -147,8 +160,7 @@ export class WriteQueue {
 
   /** In-memory copies are updated before the callers get their results. */
   #settle(calls: readonly WriteCall[], { values, faults, changes, later }: GroupResult): void {
-    // A listener that cannot read logs its error and continues with what it knows.
-    if (changes.length > 0) this.announce(changes).catch(() => undefined);
+    if (changes.length > 0) void this.#announceOwn(changes);
     const next: WriteCall[] = [];
     for (const [index, call] of calls.entries()) {
       const fault = faults.get(index);

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ConfigurationStore } from '../../../src/configuration/repositories/database/configuration-store.ts';
 import { createDatabaseRepository } from '../../../src/configuration/repositories/database/database-repository.ts';
 import type { ConfigurationRepository } from '../../../src/configuration/repositories/port/repository.ts';
 import { VersionMoved } from '../../../src/configuration/repositories/port/repository-writer.ts';
+import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { fillDatabase, putFiles, type StoreFile, writerOf } from '../support/fill-database.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
@@ -21,8 +23,14 @@ async function open(url = 'sqlite::memory:'): Promise<Storage> {
   return storage;
 }
 
-async function repositoryIn(
-  { configuration: store }: Storage,
+const repositoryIn: (
+  storage: Pick<Storage, 'configuration'>,
+  options?: Parameters<typeof repositoryFrom>[1],
+) => Promise<ConfigurationRepository> = ({ configuration }, options) =>
+  repositoryFrom(configuration, options);
+
+async function repositoryFrom(
+  store: ConfigurationStore,
   { isWritable = true, storedAs = 'configuration', told = { count: 0 } } = {},
 ): Promise<ConfigurationRepository> {
   const changed = (): void => void (told.count += 1);
@@ -156,6 +164,52 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(own, [], 'a.yml')).toBe('k: 1\n');
     expect(told.count).toBe(1);
     expect(await state?.()).not.toBe(before);
+  });
+
+  it('keeps the newer of two reads if the older one ends later', async () => {
+    const { configuration } = await open();
+    const delayed: (() => void)[] = [];
+    const heads: ConfigurationStore['heads'] = async (repository) => {
+      const found = await configuration.heads(repository);
+      if (isSlow) await new Promise<void>((resolve) => delayed.push(resolve));
+      return found;
+    };
+    let isSlow = false;
+    const apart = { ...configuration, heads, onCommit: () => undefined };
+    const [own, other] = [await repositoryFrom(apart), await repositoryFrom(configuration)];
+    const follow = (): Promise<void> => own.watch?.(() => undefined).follow() ?? Promise.resolve();
+    isSlow = true;
+    const older = follow();
+    await expect.poll(() => delayed).toHaveLength(1);
+    isSlow = false;
+    await putFiles(other, { 'a.yml': 'k: 1\n' });
+    const newer = follow();
+    await Promise.race([newer, new Promise((resolve) => setImmediate(resolve))]);
+    delayed[0]?.();
+    await Promise.all([older, newer]);
+    expect(await textAt(own, [], 'a.yml')).toBe('k: 1\n');
+  });
+
+  it('refuses a change that it could not read, so that the store announces it again', async () => {
+    const { configuration } = await open();
+    const listeners: (() => Promise<void>)[] = [];
+    let isAway = false;
+    const own = await repositoryFrom({
+      ...configuration,
+      heads: async (repository) => {
+        if (isAway) throw new StorageUnavailable('the store is away');
+        return configuration.heads(repository);
+      },
+      onCommit: (listener) => void listeners.push(listener),
+    });
+    isAway = true;
+    await expect(listeners[0]?.()).rejects.toBeInstanceOf(StorageUnavailable);
+    expect(own.problem?.()).toBe('the store cannot be read');
+    isAway = false;
+    await putFiles(await repositoryFrom(configuration), { 'a.yml': 'k: 1\n' });
+    await listeners[0]?.();
+    expect(own.problem?.()).toBeUndefined();
+    expect(await textAt(own, [], 'a.yml')).toBe('k: 1\n');
   });
 
   it('serves its cached content while the store is unavailable, and reports it', async () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { get } from '../support/raw-client.ts';
 import { refreshRoutes, useServiceRig } from '../support/service-rig.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { openStorage } from '../../../src/storage/open.ts';
+import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
 import { startConsulServer } from '../../support/consul-server.ts';
 import { eventually } from '../support/raw-client.ts';
 
@@ -49,6 +53,28 @@ describe('the computation of a refresh (docs/decisions/gateway.md, refresh)', ()
     const after = dataPlane.match('/users/1', '?b');
     expect(after?.table).toBe(before?.table);
     expect([after?.route, after?.query]).toEqual([before?.route, '?b']);
+  });
+
+  it('is repeated after a second if the store could not be read after a change', async () => {
+    const echo = await rig.echo();
+    const clock = createManualClock();
+    const log = createLog({ clock, write: () => undefined });
+    const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
+    const { routes } = storage.gateway;
+    let isAway = false;
+    const list: typeof routes.list = () =>
+      isAway ? Promise.reject(new StorageUnavailable('the store is away')) : routes.list();
+    const gateway = { ...storage.gateway, routes: { ...routes, list } };
+    const running = await rig.gateway({}, { clock, storage: { ...storage, gateway } });
+    isAway = true;
+    await routes.put({ ...stored('users', '/users/**', echo.url), updatedAt: 1 });
+    await eventually(() => running.log.some(({ event }) => event === 'routes-kept'));
+    isAway = false;
+    expect(running.gateway.dataPlane.match('/users/1', '')).toBeUndefined();
+    await eventually(() => {
+      clock.advance(1000);
+      return running.gateway.dataPlane.match('/users/1', '')?.route.id === 'users';
+    });
   });
 
   it('detects a stored route that was deleted and created again', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Database, StorageUnavailable, UnitFailed } from '../../../src/storage/sql/database.ts';
+import type { StoreChange } from '../../../src/storage/sql/unit.ts';
 import type { Driver } from '../drivers.ts';
 import { probeUnits } from '../probe-units.ts';
 
@@ -36,6 +37,28 @@ export function databaseConformance(driver: Driver): void {
     const after = database.activity();
     expect(after.commits - before.commits).toBe(1);
     expect(after.units - before.units).toBe(50);
+  });
+
+  it('announces a change again if a listener could not read it (docs/decisions/several-instances.md, feed)', async () => {
+    await using ports = await driver.openPorts();
+    const { database, authorization } = ports.opened;
+    const seen: StoreChange[] = [];
+    database.onCommit((change) =>
+      seen.push(change) === 1 ? Promise.reject(new StorageUnavailable('the store is away')) : undefined,
+    );
+    const denial = { kind: 'token' as const, key: 'a', until: Date.UTC(2031, 0, 1) };
+    await authorization.denials.insert(denial);
+    expect(seen).toHaveLength(1);
+    await expect
+      .poll(() => {
+        ports.clock.advance(1000);
+        return seen;
+      })
+      .toHaveLength(2);
+    expect(seen[1]).toEqual(seen[0]);
+    ports.clock.advance(5000);
+    await nextTurn();
+    expect(seen).toHaveLength(2);
   });
 
   it('commits units of later turns in later transactions', async () => {

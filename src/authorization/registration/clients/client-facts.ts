@@ -2,6 +2,7 @@
  * Data of registered clients that must be known without a query: the origins from which pages may call, and the
  * quotas. Reads all clients at the start. After a change of a client, reads that client again.
  */
+import { createSharedReads } from '../../../foundation/shared-reads.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
 import type { ClientStore } from '../../stores/client-store.ts';
 
@@ -76,18 +77,31 @@ export async function createClientFacts(dependencies: {
     return table;
   }
 
+  // One read of a client at a time: an earlier one could end later and bring back an older state.
+  const sharedReads = createSharedReads<void>();
+  let changes = 0;
   let table = await read();
+
+  async function readClient(clientId: string): Promise<void> {
+    if (declaredIds.has(clientId)) return;
+    table.put(clientId, await store.find(clientId));
+    changes += 1;
+  }
+
   return {
     isPublicOrigin(origin) {
       const asked = comparable(origin);
       return asked !== undefined && table.hasOrigin(asked);
     },
     quotaOf: (clientId) => table.quotaOf(clientId),
-    async refresh(clientId) {
-      if (!declaredIds.has(clientId)) table.put(clientId, await store.find(clientId));
-    },
+    refresh: (clientId) => sharedReads(clientId, () => readClient(clientId)),
     async reload() {
-      table = await read();
+      // A client that changed during the read may be older in the new table than in the current one.
+      for (let before = -1; before !== changes;) {
+        before = changes;
+        const next = await read();
+        if (before === changes) table = next;
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
+import { createSharedReads } from '../../../foundation/shared-reads.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
@@ -111,7 +112,11 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     return { ...row, key, publicKey: row.purpose === 'signature' ? createPublicKey(key) : undefined };
   }
 
-  async function load(): Promise<void> {
+  // One read at a time: an earlier one could end later and bring back older keys.
+  const sharedReads = createSharedReads<void>();
+  const load = (): Promise<void> => sharedReads('keys', readKeys);
+
+  async function readKeys(): Promise<void> {
     ring.replace((await store.list()).map(opened));
     active.forget();
   }

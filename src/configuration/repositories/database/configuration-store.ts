@@ -41,9 +41,9 @@ export interface ConfigurationStore {
   keepGoodFiles(place: string, files: readonly GoodFileChange[]): Promise<void>;
   /**
    * Calls `listener` as soon as a change has committed, before any caller gets the result, even if the caller has
-   * stopped waiting.
+   * stopped waiting. After a rejection it is called again.
    */
-  onCommit(listener: () => void): void;
+  onCommit(listener: () => Promise<void>): void;
   /** Reports to every instance that these remote repositories have changed, by their names. */
   announceNews(names: readonly string[]): Promise<void>;
   /** Called with the names of remote repositories that have changed. */

@@ -47,18 +47,19 @@ export async function createDatabaseRepository(
     },
   });
 
-  const follow = async (): Promise<void> => {
+  /** After a rejection health reports it, and the last read state is served. */
+  const refresh = async (): Promise<void> => {
     try {
       await state.refresh();
       isAway = false;
-    } catch {
-      // Recovered by the next poll. Until then health reports it, and the last read state is served.
+    } catch (error) {
       isAway = true;
+      throw error;
     }
   };
 
   await state.refresh();
-  store.onCommit(() => void follow());
+  store.onCommit(refresh);
   return {
     name,
     ...(isWritable && { writer: createDatabaseWriter({ store, storedAs, defaultLabel, state }) }),
@@ -93,8 +94,8 @@ export async function createDatabaseRepository(
         return paths.filter(isListed).map((path) => ({ path, name: path }));
       },
     },
-    // There is no folder to watch; each poll queries the store.
-    watch: () => ({ follow, close: () => undefined }),
+    // There is no folder to watch; each poll queries the store. The next poll recovers.
+    watch: () => ({ follow: () => refresh().catch(() => undefined), close: () => undefined }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
+import { createSharedReads } from '../../../foundation/shared-reads.ts';
 import type { ConfigurationStore, StoredVersion } from './configuration-store.ts';
 
 /** The version of a line without changes, as git writes it. */
@@ -42,6 +43,17 @@ export function createDatabaseState({ store, storedAs, changed }: DatabaseStateD
   let heads: ReadonlyMap<string, StoredVersion> = new Map();
   const lists = createBoundedCache<string, FileList>(cachedLists);
   const contents = createBoundedCache<string, Uint8Array>(cachedContents);
+  // One read at a time: an earlier one could end later and bring back an older state.
+  const sharedReads = createSharedReads<void>();
+
+  async function readHeads(): Promise<void> {
+    const found = await store.heads(storedAs);
+    const isSame = found.length === heads.size && found.every(({ line, id }) => heads.get(line)?.id === id);
+    if (isSame) return;
+    heads = new Map(found.map((head) => [head.line, head]));
+    changed();
+  }
+
   return {
     heads: () => heads,
     async find(label) {
@@ -74,12 +86,6 @@ export function createDatabaseState({ store, storedAs, changed }: DatabaseStateD
       const at = changes.findIndex(({ files }) => files.some((file) => file.path === path));
       return at === -1 ? undefined : changes[at + 1];
     },
-    async refresh() {
-      const found = await store.heads(storedAs);
-      const isSame = found.length === heads.size && found.every(({ line, id }) => heads.get(line)?.id === id);
-      if (isSame) return;
-      heads = new Map(found.map((head) => [head.line, head]));
-      changed();
-    },
+    refresh: () => sharedReads('heads', readHeads),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../foundation/clock.ts';
 import type { Random } from '../../../../foundation/random.ts';
-import { createSharedReads } from '../../../caching/shared-reads.ts';
+import { createSharedReads } from '../../../../foundation/shared-reads.ts';
 
 /**
  * The schedule of fetches: at an interval, and immediately on demand. After failures the interval grows, with

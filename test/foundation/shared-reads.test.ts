@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedReads } from '../../../src/configuration/caching/shared-reads.ts';
+import { createSharedReads } from '../../src/foundation/shared-reads.ts';
 
 /** A read that ends when the test ends it; its result is the number of its start. */
 function createSlowRead() {
