@@ -128,6 +128,11 @@ describe('a token for the client itself', () => {
   });
 
   it('has only the scope values with a meaning there (RFC 8707 §2.2)', async () => {
+    const refused = await own({ scope: 'read write' }, calendar);
+    expect([refused.body.error, refused.body.detail]).toEqual([
+      'invalid_scope',
+      { scope: 'write has no meaning at the resource: request a scope of the resource' },
+    ]);
     expect((await own({ scope: 'write' }, calendar)).body.error).toBe('invalid_scope');
     expect((await own({ scope: 'read write' }, calendar, contacts)).body['scope']).toBe('read write');
     expect((await own({ scope: 'write' }, anything)).body['scope']).toBe('write');

@@ -51,6 +51,27 @@ describe('the granted scope', () => {
     }
   });
 
+  it.each([
+    [
+      'read config:bank:*',
+      'config:bank:* is not registered for the client: add it to the scope of the client',
+    ],
+    ['read reed', 'reed is unknown: the setting authorization.scopes lists the scopes'],
+    ['"', 'is malformed'],
+  ])('is refused with the value and the remedy: %s (RFC 6749 §5.2)', (wanted, scope) => {
+    expect(() => scopes.grantable(client('read'), wanted)).toThrow(
+      expect.objectContaining({ detail: { scope } }) as Error,
+    );
+  });
+
+  it('is refused with its first value if nothing of it is registered any more (RFC 6749 §6)', () => {
+    expect(scopes.remaining(client('read'), ['read', 'write'])).toEqual(['read']);
+    const scope = 'write is no longer registered for the client: add it to the scope of the client';
+    expect(() => scopes.remaining(client('read'), ['write'])).toThrow(
+      expect.objectContaining({ detail: { scope } }) as Error,
+    );
+  });
+
   it("is the client's default, else the server's within the registration, else the registration", () => {
     expect(scopes.grantable(client('read write', 'write'), undefined)).toEqual(['write']);
     expect(scopes.grantable(client('read write'), undefined)).toEqual(['read']);

@@ -48,7 +48,11 @@ export interface OwnerRights {
 }
 
 function assertUsable(scope: readonly string[], left: OwnerScope): OwnerScope {
-  if (left.length === 0 && scope.length > 0) throw invalidScope('has nothing that the user has a right to');
+  const [first] = scope;
+  if (left.length === 0 && first !== undefined)
+    throw invalidScope(
+      `${first} is not a right of the user: give the user a role or a scope that contains it`,
+    );
   if (left.join(' ').length > longestScope)
     throw invalidScope('has too many parts that the user has a right to');
   return left;

@@ -115,9 +115,9 @@ export function createResources(dependencies: {
     scopeAt,
     grantableAt(scope, resources, explicit) {
       const meant = scopeAt(scope, resources);
-      if (explicit && meant.length < scope.length)
-        throw invalidScope('names a value that has no meaning there');
-      if (scope.length > 0 && meant.length === 0) throw invalidScope('has no value with a meaning there');
+      const foreign = scope.find((value) => !meant.includes(value));
+      if (foreign !== undefined && (explicit || meant.length === 0))
+        throw invalidScope(`${foreign} has no meaning at the resource: request a scope of the resource`);
       return meant;
     },
     audience: (resources) => (resources.length === 0 ? ownAudience() : resources),

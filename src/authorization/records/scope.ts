@@ -49,6 +49,18 @@ export function scopeWithin(wanted: readonly string[], held: readonly string[]):
   return wanted.every((value) => held.some((one) => scopeCovers(one, value)));
 }
 
+/** The first of the values that is not within the held scope. */
+export function beyond(wanted: readonly string[], held: readonly string[]): string | undefined {
+  return wanted.find((value) => !scopeWithin([value], held));
+}
+
+/** @throws ApiError 400 invalid_scope if a value was not granted. @see RFC 6749 §6, RFC 9700 §4.2.4 */
+export function assertGranted(wanted: readonly string[], granted: readonly string[]): void {
+  const wider = beyond(wanted, granted);
+  if (wider !== undefined)
+    throw invalidScope(`${wider} was not granted: request it at /authorize, with a new sign-in`);
+}
+
 /**
  * The values of a scope that open the server's own APIs and that the caller does not have. A caller that manages
  * clients or users can assign only values that it has, and can change only entries with such values. Otherwise
@@ -94,16 +106,21 @@ export function createScopes(settings: Pick<AuthorizationSettings, 'scopes' | 'd
     grantable(client, requested) {
       if (requested === undefined || requested.trim() === '') return defaultOf(client);
       const wanted = parseScope(requested);
-      if (!wanted.every((value) => isKnownScope(value, settings.scopes)))
-        throw invalidScope('names an unknown value');
-      if (!scopeWithin(wanted, allowed(client)))
-        throw invalidScope('is not within the registered scope of the client');
+      const unknown = wanted.find((value) => !isKnownScope(value, settings.scopes));
+      if (unknown !== undefined)
+        throw invalidScope(`${unknown} is unknown: the setting authorization.scopes lists the scopes`);
+      const foreign = beyond(wanted, allowed(client));
+      if (foreign !== undefined)
+        throw invalidScope(`${foreign} is not registered for the client: add it to the scope of the client`);
       return wanted;
     },
     remaining(client, granted) {
       const held = granted.filter((value) => scopeWithin([value], allowed(client)));
-      if (held.length === 0 && granted.length > 0)
-        throw invalidScope('is no longer in the registration of the client');
+      const [first] = granted;
+      if (held.length === 0 && first !== undefined)
+        throw invalidScope(
+          `${first} is no longer registered for the client: add it to the scope of the client`,
+        );
       return held;
     },
     describe: (scope) => settings.scopes[scope] ?? scope,

@@ -70,7 +70,9 @@ describe('a request with no scope to which the user has a right (docs/decisions/
     expect([refused.status, refused.body.error, refused.body.detail]).toEqual([
       400,
       'invalid_scope',
-      { scope: 'has nothing that the user has a right to' },
+      {
+        scope: 'gateway:read is not a right of the user: give the user a role or a scope that contains it',
+      },
     ]);
   });
 });

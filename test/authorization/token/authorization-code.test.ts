@@ -153,7 +153,10 @@ describe('the redirect URI', () => {
 describe('the scope', () => {
   it('is the granted one; a wider one is rejected and does not use up the code (RFC 9700 §4.2.4)', async () => {
     const flow = await service.obtainCode('web', { scope: 'read' });
-    expectRefusal(await redeem({ ...flow, scope: 'write' }), 'invalid_scope');
+    const wider = await redeem({ ...flow, scope: 'read write' });
+    expectRefusal(wider, 'invalid_scope');
+    const scope = 'write was not granted: request it at /authorize, with a new sign-in';
+    expect(wider.body.detail).toEqual({ scope });
     const { body } = await redeem({ ...flow, scope: 'read' });
     expect(body['scope']).toBe('read');
   });

@@ -98,7 +98,10 @@ describe('a refresh', () => {
     expect((await refresh(token, 'web', { scope: 'read' })).body['scope']).toBe('read');
     expect((await refresh(token, 'web')).body['scope']).toBe('read write');
     const narrow = await service.obtainTokens('web', { scope: 'read' });
-    expectRefusal(await refresh(narrow.refresh, 'web', { scope: 'read write' }), 'invalid_scope');
+    const wider = await refresh(narrow.refresh, 'web', { scope: 'read write' });
+    expectRefusal(wider, 'invalid_scope');
+    const scope = 'write was not granted: request it at /authorize, with a new sign-in';
+    expect(wider.body.detail).toEqual({ scope });
     expect((await refresh(narrow.refresh, 'web')).status).toBe(200);
   });
 

@@ -2,10 +2,10 @@
 import { recording } from '../../../foundation/audit/recording.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
-import { invalidGrant, invalidScope } from '../../records/errors.ts';
+import { invalidGrant } from '../../records/errors.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { parseScope, scopeWithin } from '../../records/scope.ts';
+import { assertGranted, parseScope } from '../../records/scope.ts';
 import type { AuthorizationCode, Grant as StoredGrant } from '../../records/records.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
@@ -48,9 +48,7 @@ function assertCodeVerifier(code: AuthorizationCode, client: Client, verifier: s
 
 /** A scope at the exchange cannot widen the granted one. @see RFC 9700 §4.2.4 */
 function assertNotWidened(code: AuthorizationCode, scope: string | undefined): void {
-  if (scope !== undefined && !scopeWithin(parseScope(scope), code.scope)) {
-    throw invalidScope('is wider than the granted scope');
-  }
+  if (scope !== undefined) assertGranted(parseScope(scope), code.scope);
 }
 
 function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts code is AuthorizationCode {

@@ -4,9 +4,9 @@
  */
 import { recording } from '../../../foundation/audit/recording.ts';
 import type { Client } from '../../records/client.ts';
-import { invalidGrant, invalidScope } from '../../records/errors.ts';
+import { invalidGrant } from '../../records/errors.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { parseScope, scopeWithin } from '../../records/scope.ts';
+import { assertGranted, parseScope } from '../../records/scope.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
@@ -31,7 +31,7 @@ function scopeOf(
   const held = parts.scopes.remaining(client, family.scope);
   const wanted = parseScope(request.scope ?? '');
   if (wanted.length === 0) return held;
-  if (!scopeWithin(wanted, held)) throw invalidScope('is wider than the granted scope');
+  assertGranted(wanted, held);
   return wanted;
 }
 
