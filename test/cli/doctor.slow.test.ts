@@ -59,7 +59,7 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     expect(stdout).toMatch(/^ok {7}settings {10}are valid$/m);
     expect(stdout).toMatch(/^problem {2}encryption-key {4}.*is missing/m);
     expect(stdout).toMatch(/^ {27}Restore the encryption key of the same backup/m);
-    expect(stdout).toMatch(/^1 problems, 0 warnings$/m);
+    expect(stdout).toMatch(/^1 problem, 0 warnings$/m);
   });
 
   const data = (cwd: string, name: string): string => join(cwd, 'data', name);
@@ -81,7 +81,7 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
           data(cwd, 'audit.log'),
           readFileSync(data(cwd, 'audit.log'), 'utf8').replace('audit-opened', 'audit-closed'),
         ),
-      'problem audit: 1 lines of ',
+      'has 1 wrong line; line ',
     ],
     [
       'a trail that lost its end',

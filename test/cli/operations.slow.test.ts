@@ -56,6 +56,10 @@ describe('the commands of the gateway', () => {
       upstreamPath: '/1',
       route: { id: 'users' },
     });
+    const match = await gatehouse(['route', 'match', '/users/1']);
+    expect(match.stdout).toMatch(/^route\.id +users$/m);
+    expect(match.stdout).toMatch(/^filters\.pre +\w+ \w+/m);
+    expect(match.stdout).not.toMatch(/[{}]/);
     const nobody = await gatehouse(['route', 'match', '/nowhere']);
     expect([nobody.code, nobody.stdout]).toEqual([1, expect.stringMatching(/^answeredBy +nobody$/m)]);
     expect(nobody.stderr).toBe('No route takes /nowhere. See all patterns: gatehouse route list\n');

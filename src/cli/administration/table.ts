@@ -82,12 +82,25 @@ export function textTable(
     .join('');
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The fields with their values. The fields of an inner object have its name before theirs, such as `route.id`. */
+function fieldsOf(row: object, before = ''): [string, unknown][] {
+  return Object.entries(row)
+    .filter(([name]) => name !== 'links')
+    .flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+      const path = `${before}${name}`;
+      const hasFields = Array.isArray(value) ? value.some(isObject) : isObject(value);
+      return hasFields && isObject(value) ? fieldsOf(value, `${path}.`) : [[path, value]];
+    });
+}
+
 /**
- * One resource, with a line for each field. Links are omitted: they are for programs. On a terminal with `available`
- * columns, long values continue on further lines.
+ * One resource, with a line for each field, also of inner objects. Links are omitted: they are for programs. On a
+ * terminal with `available` columns, long values continue on further lines.
  */
 export function textRecord(row: TableRow, available = Infinity): string {
-  const fields = Object.entries(row).filter(([name]) => name !== 'links');
+  const fields = fieldsOf(row);
   const width = Math.max(0, ...fields.map(([name]) => name.length));
   const indent = width + gap <= available / 2 ? width + gap : undefined;
   return fields

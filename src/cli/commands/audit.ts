@@ -1,6 +1,7 @@
 import { basename, join, dirname, resolve } from 'node:path';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-trail.ts';
+import { plural } from '../../foundation/plural.ts';
 import { auditFile } from '../../server/files/audit-file.ts';
 import { isServerUrl, storageLocation } from '../../settings/storage-location.ts';
 import type { TableFindings } from '../../storage/audit/verify-table.ts';
@@ -28,7 +29,7 @@ function printFile(file: string, { lines, last, problems }: TrailFindings, { pri
   for (const { file: found, line, problem } of problems)
     print(`${join(dirname(file), basename(found))}:${line}: ${problem}\n`);
   const { sequence = 0, hash = 'none' } = last ?? {};
-  print(`${lines} lines; the last is entry ${sequence} with hash ${hash}\n`);
+  print(`${plural(lines, 'line')}; the last is entry ${sequence} with hash ${hash}\n`);
 }
 
 function printTable({ chains, problems }: TableFindings, { print }: Terminal): void {
@@ -36,7 +37,9 @@ function printTable({ chains, problems }: TableFindings, { print }: Terminal): v
   for (const { instance, entries, last, isClosed } of chains) {
     const { sequence = 0, hash = 'none' } = last ?? {};
     const end = isClosed ? '' : '; the instance runs, or it was killed';
-    print(`${instance}: ${entries} entries; the last is entry ${sequence} with hash ${hash}${end}\n`);
+    print(
+      `${instance}: ${plural(entries, 'entry', 'entries')}; the last is entry ${sequence} with hash ${hash}${end}\n`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
+import { plural } from '../../foundation/plural.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { printJson } from '../command-line/print-json.ts';
@@ -38,10 +39,14 @@ async function dumpOf(
 
 function summary(to: string, { takenAt, files, audit, encryptionKey }: Manifest): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const lines = [`${to}: the backup of ${takenAt} is complete (${files.length} files, ${bytes} bytes).`];
+  const lines = [
+    `${to}: the backup of ${takenAt} is complete (${plural(files.length, 'file')}, ${bytes} bytes).`,
+  ];
   if (audit) lines.push(`The audit trail ends at entry ${audit.sequence} with hash ${audit.hash}.`);
   if (audit && audit.problems > 0)
-    lines.push(`The audit trail has ${audit.problems} problems; gatehouse audit verify lists them.`);
+    lines.push(
+      `The audit trail has ${plural(audit.problems, 'problem')}; gatehouse audit verify lists them.`,
+    );
   lines.push(
     encryptionKey === 'file'
       ? 'The backup contains the encryption key: who reads it can use every key of the service.'

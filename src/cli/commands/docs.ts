@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { plural } from '../../foundation/plural.ts';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
@@ -80,7 +81,7 @@ async function check(isJson: boolean, terminal: Terminal): Promise<CommandOutcom
   ]);
   const { problems, figures } = checkSite(mountDocuments(''));
   const lines = problems.map(({ place, message }) => `${place}: ${message}`);
-  const result = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const result = plural(problems.length, 'problem');
   if (isJson) printJson({ problems, figures }, terminal);
   else terminal.print(`${[...lines, ...figures, result].join('\n')}\n`);
   return problems.length === 0 ? 'clean' : 'findings';

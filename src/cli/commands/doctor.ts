@@ -1,4 +1,5 @@
 import { systemClock } from '../../foundation/clock.ts';
+import { plural } from '../../foundation/plural.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -68,7 +69,7 @@ export const doctorCommand: Command = {
     if ('json' in given) printJson({ problems, warnings, findings }, terminal);
     else
       terminal.print(
-        `${findings.map((one) => lineOf(one, terminal.columns)).join('')}${problems} problems, ${warnings} warnings\n`,
+        `${findings.map((one) => lineOf(one, terminal.columns)).join('')}${plural(problems, 'problem')}, ${plural(warnings, 'warning')}\n`,
       );
     return problems === 0 ? 'clean' : 'findings';
   },

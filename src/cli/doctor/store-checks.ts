@@ -4,6 +4,7 @@ import { assertKeysOpened } from '../../authorization/index.ts';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { plural } from '../../foundation/plural.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
@@ -78,7 +79,7 @@ async function checkTable(url: string, state: StoreState | undefined): Promise<F
   if (first)
     return problem(
       'audit',
-      `${problems.length} entries of the trail are wrong; entry ${first.sequence} of ${first.instance} ${first.problem}`,
+      `the trail has ${plural(problems.length, 'wrong entry', 'wrong entries')}; entry ${first.sequence} of ${first.instance} ${first.problem}`,
       'List them with gatehouse audit verify, and compare with a backup.',
     );
   const entries = chains.reduce((sum, chain) => sum + chain.entries, 0);
@@ -101,7 +102,7 @@ export async function checkTrail(
   if (first)
     return problem(
       'audit',
-      `${problems.length} lines of ${auditFile} are wrong; line ${first.line} ${first.problem}`,
+      `${auditFile} has ${plural(problems.length, 'wrong line')}; line ${first.line} ${first.problem}`,
       'List them with gatehouse audit verify, and compare with a backup.',
     );
   if (state?.auditMark && state.auditMark.sequence > sequence)

@@ -1,4 +1,5 @@
 /** Renders a report as one self-contained page: no script, no request, light and dark. */
+import { plural } from '../../foundation/plural.ts';
 import type { Share } from '../record/coverage.ts';
 import { reportText } from './markup.ts';
 import { countOf, distinctFindings, type Check, type Report } from './report.ts';
@@ -75,7 +76,7 @@ function checks(list: readonly Check[]): string {
     row([
       `<code>${reportText(id)}</code><div class="group">${reportText(group)}</div>`,
       `<span class="${outcome}">${outcome}</span>`,
-      reportText(reason ?? (length > 0 ? `${length} findings` : '')),
+      reportText(reason ?? (length > 0 ? plural(length, 'finding') : '')),
     ]),
   );
   return `<h2>Checks</h2>${table(['Check', 'Outcome', 'Notes'], rows)}`;
@@ -84,7 +85,7 @@ function checks(list: readonly Check[]): string {
 export function writeHtml(report: Report): string {
   const errors = countOf(report, 'error');
   const warnings = countOf(report, 'warning');
-  const title = `gatehouse ${report.command}: ${errors} errors, ${warnings} warnings`;
+  const title = `gatehouse ${report.command}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
   return `<!doctype html>
 <html lang="en">
 <head>

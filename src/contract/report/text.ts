@@ -1,5 +1,6 @@
 /** Renders a report for a terminal; plain text if the output is not a terminal. */
 import { styleText } from 'node:util';
+import { plural } from '../../foundation/plural.ts';
 import type { Share } from '../record/coverage.ts';
 import { countOf, distinctFindings, type Check, type Report } from './report.ts';
 
@@ -10,10 +11,6 @@ const missingShown = 3;
 
 function percent({ touched, all }: Share): string {
   return all === 0 ? '–' : `${Math.floor((100 * touched) / all)} %`;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 const marks = { passed: '✓', failed: '✗', skipped: '?', 'left-out': '–' } as const;
@@ -57,7 +54,7 @@ function leftOutOf(checks: readonly Check[]): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'left-out');
   const reasons = Object.groupBy(left, ({ reason = '' }) => reason);
   return Object.entries(reasons).map(
-    ([reason, own = []]) => `left out ${plural(own.length, 'check', 'checks')}: ${reason}`,
+    ([reason, own = []]) => `left out ${plural(own.length, 'check')}: ${reason}`,
   );
 }
 
@@ -97,9 +94,9 @@ export function writeText(report: Report, options: { readonly colours: boolean }
   const errors = countOf(report, 'error');
   const warnings = countOf(report, 'warning');
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(1);
-  const verdict = `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`;
+  const verdict = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
   lines.push(
-    `${paint(errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green', verdict)} in ${plural(done, 'check', 'checks')} over ${plural(report.exchanges, 'exchange', 'exchanges')} with ${report.target}, ${seconds} s`,
+    `${paint(errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green', verdict)} in ${plural(done, 'check')} over ${plural(report.exchanges, 'exchange')} with ${report.target}, ${seconds} s`,
   );
   return `${lines.join('\n')}\n`;
 }

@@ -149,19 +149,24 @@ const rotate: Command = {
   name: 'client rotate',
   summary: 'replaces the secret of a client',
   description:
-    'Generates a new secret for a client and prints it. The new secret cannot be shown again. The old secret remains\n' +
-    'valid for the overlap, so that the client can change to the new one without an interruption. Without an overlap\n' +
-    'the command asks for confirmation on a terminal, and needs --yes elsewhere.',
+    'Generates a new secret for a client and prints it. The new secret cannot be shown again. The old secret still\n' +
+    'works for --overlap seconds, one hour by default. In this time, give the new secret to each program that uses the\n' +
+    'client. With --overlap 86400 both secrets work for one day. With --overlap 0 the old one stops at once: then the\n' +
+    'command asks for confirmation on a terminal, and needs --yes elsewhere.',
   operand: clients.operand,
   flags: {
     overlap: {
       value: 'SECONDS',
-      help: `time for which the old secret remains valid (default: ${usualOverlap})`,
+      help: `number of seconds for which the old secret still works (default: ${usualOverlap}, one hour)`,
     },
     ...confirmFlags,
     ...connectionFlags,
   },
-  examples: ['gatehouse client rotate web', 'gatehouse client rotate web --overlap 0 --yes'],
+  examples: [
+    'gatehouse client rotate web',
+    'gatehouse client rotate web --overlap 86400',
+    'gatehouse client rotate web --overlap 0 --yes',
+  ],
   async run(given, terminal) {
     const overlapSeconds = seconds('overlap', given['overlap'] ?? usualOverlap);
     const patch = { client_secret_rotation: { overlapSeconds } };

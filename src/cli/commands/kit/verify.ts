@@ -1,5 +1,6 @@
 import type { Check } from '../../../contract/report/report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
+import { plural } from '../../../foundation/plural.ts';
 import type { CommandOutcome, Command } from '../../command-line/command.ts';
 import type { Arguments, MoreArguments } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -65,7 +66,7 @@ async function verifyDeployment(
   let found = 0;
   const reportCheck = ({ findings }: Check, number: number, all: number): void => {
     found += findings.length;
-    progress.say(`${number} of ${all}, ${found} findings`);
+    progress.say(`${number} of ${all}, ${plural(found, 'finding')}`);
   };
   let checks: readonly Check[];
   let kept: readonly string[] = [];

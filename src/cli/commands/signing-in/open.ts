@@ -55,7 +55,11 @@ export const openCommand: Command = {
     }
     if ('json' in given) return printJson({ console }, terminal);
     if (console === undefined) {
-      terminal.report('The console of this service is off (setting console.enabled).\n');
+      terminal.report(
+        'The console of this service is off. By default it is on only if management.listen is a loopback address, or\n' +
+          'without management.listen, if server.host and authorization.issuer are. To open it elsewhere, set\n' +
+          'console.enabled to true, and console.url if a proxy is in front of it.\n',
+      );
       return 'failed';
     }
     terminal.print(`${console}\n`);

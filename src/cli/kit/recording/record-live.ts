@@ -6,6 +6,7 @@ import { createDiscovery } from '../../../contract/record/discovery.ts';
 import { createRecorder } from '../../../contract/record/recorder.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { systemClock } from '../../../foundation/clock.ts';
+import { plural } from '../../../foundation/plural.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { CommandOutcome } from '../../command-line/command.ts';
 import { authorityHint } from '../../administration/unknown-authority.ts';
@@ -37,7 +38,7 @@ function createReporter(
 ): (exchange: RecordedExchange) => void {
   if (isShared || isQuiet || !terminal.attended) {
     const progress = createProgress({ terminal, clock: systemClock, isQuiet, isShared: true });
-    return () => progress.say(`${journal.length} exchanges`);
+    return () => progress.say(plural(journal.length, 'exchange'));
   }
   return (exchange) => {
     const rules = checkExchange(contract, exchange).map(({ rule }) => rule);
