@@ -133,6 +133,25 @@ describe('the published package', () => {
     expect(compile('assigned.mts', assigned).status).not.toBe(0);
   });
 
+  it.each(['typescript', 'typescript-native'])(
+    'checks the filter of the guide as it says, with %s',
+    (compiler) => {
+      const guide = readFileSync(join(root, 'docs/guides/own-filters.md'), 'utf8');
+      const [, code = ''] = /```ts\n([^]*?)```/.exec(guide) ?? [];
+      const [, words = ''] = /^npx tsc (.*)$/m.exec(guide) ?? [];
+      const check = (text: string) => {
+        writeFileSync(join(folder, 'region.mts'), text);
+        const tsc = join(root, 'node_modules', compiler, 'bin/tsc');
+        return spawnSync('sh', ['-c', `'${process.execPath}' '${tsc}' ${words}`], {
+          cwd: folder,
+          encoding: 'utf8',
+        });
+      };
+      expect(check(code)).toMatchObject({ status: 0, stdout: '' });
+      expect(check(code.replace("kind: 'pre'", "kind: 'before'")).status).not.toBe(0);
+    },
+  );
+
   it('tests itself with its own kit: a mock of the package, recorded and verified by it', async () => {
     const service = start(['serve', '--port', '0'], { program, cwd: join(folder, 'empty') });
     const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);

@@ -85,7 +85,7 @@ describe('the command line of the handbook', () => {
     const script = block
       .replace('http://127.0.0.1:8080', gatehouse.url)
       .replaceAll('data/example', folder)
-      .replaceAll('npx node', process.execPath);
+      .replaceAll(/^gatehouse /gm, `${process.execPath} src/cli/main.ts `);
     const shell = spawn('bash', ['-ec', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     const printed = await text(shell.stdout);
     expect(shell.exitCode ?? (await new Promise((done) => void shell.once('exit', done)))).toBe(0);

@@ -40,9 +40,9 @@ function tasks(folder: string): Html {
     },
     {
       title: 'Run the server',
-      text: html`The example has users, clients, routes and configuration files. Without settings the service
-      listens on 127.0.0.1:8080.`,
-      command: 'npm ci --ignore-scripts\nnpm start -- --config \\\n  examples/gatehouse.yaml',
+      text: html`${link('quick-start.html#install', 'Install the package')} first. <code>init</code> asks for
+        the usual settings and writes them. Without settings the service listens on 127.0.0.1:8080.`,
+      command: 'gatehouse init\ngatehouse serve --config \\\n  gatehouse.yaml',
       more: html`${link('quick-start.html', 'Quick start')} · ${link('protect-an-api.html', 'Protect an API')}
       · ${link('single-page-app.html', 'Sign users in')}`,
     },
@@ -120,7 +120,8 @@ export function indexPage(facts: IndexFacts): string {
       ${homePicture()} ${tasks(folder)}
       <h2>The example in one minute</h2>
       <p>
-        A request without a token is refused. The client <code>robot</code> gets a token, calls a service
+        In a checkout, <code>npm start -- --config examples/gatehouse.yaml</code> starts this example. A
+        request without a token is refused. The client <code>robot</code> gets a token, calls a service
         through the gateway, and reads the configuration of that service.
       </p>
       ${terminal(transcript)} ${pages(folder)} ${downloads(facts)}

@@ -21,6 +21,10 @@ const wordsOfPages: Readonly<Record<string, string>> = {
 
 /** Words of readers for sections of the guides. */
 const wordsOfSections: Readonly<Record<string, string>> = {
+  'administer.html#create-the-first-administrator': 'gatehouse open admin user invitation link',
+  'administer.html#find-out-who-rotated-a-secret': 'changed deleted client audit trail history actor',
+  'troubleshooting.html#jwt-that-an-api-refuses':
+    'spring security iss claim not valid signed rejected pyjwt InvalidAudienceError InvalidIssuerError ExpiredSignatureError ImmatureSignatureError InvalidSignatureError',
   'troubleshooting.html#wrong-redirect-uri':
     'redirect_uri mismatch callback url not registered invalid redirect',
   'troubleshooting.html#missing-scope': '403 forbidden',
