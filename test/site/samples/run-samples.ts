@@ -37,12 +37,19 @@ export interface Prepared {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-async function outputOf(program: string, words: readonly string[], environment = {}): Promise<string> {
+async function run(program: string, words: readonly string[], environment = {}) {
   const child = spawn(program, words, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return text(child.stdout);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { output, errors };
+}
+
+/** The output, then the errors, so that the report of a wrong sample shows both. */
+async function outputOf(...command: Parameters<typeof run>): Promise<string> {
+  const { output, errors } = await run(...command);
+  return output + errors;
 }
 
 /** The status in the first line of `curl -i`. */
@@ -83,7 +90,9 @@ export async function runModules(
   const list = join(folder, 'jobs.json');
   writeFileSync(list, JSON.stringify(jobs));
   const runner = fileURLToPath(new URL('modules-process.ts', import.meta.url));
-  const printed = JSON.parse(await outputOf(process.execPath, [runner, list])) as Record<string, string>;
+  const { output, errors } = await run(process.execPath, [runner, list]);
+  process.stderr.write(errors);
+  const printed = JSON.parse(output) as Record<string, string>;
   return new Map(Object.entries(printed));
 }
 
