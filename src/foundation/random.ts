@@ -7,6 +7,17 @@ export interface Random {
   token(length: number): string;
 }
 
+/**
+ * A random id for people and commands: base64url text that does not begin with a hyphen, because a command reads such
+ * a word as an option.
+ */
+export function randomId(random: Random, length: number): string {
+  for (;;) {
+    const id = random.token(length);
+    if (!id.startsWith('-')) return id;
+  }
+}
+
 const poolSize = 32_768;
 
 /** The system's CSPRNG, drawn in pools: filling 32 KiB at once is about thirty times cheaper per token. */

@@ -1,7 +1,7 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Random } from '../../foundation/random.ts';
+import { randomId, type Random } from '../../foundation/random.ts';
 import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
 import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
@@ -154,7 +154,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         const { scope, resources } = allowed.request;
         const now = clock.now();
         const consent: Consent = {
-          consentId: random.token(16),
+          consentId: randomId(random, 16),
           ownerId,
           clientId: resumed.client.clientId,
           scope,

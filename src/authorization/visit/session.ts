@@ -2,7 +2,7 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import { recording } from '../../foundation/audit/recording.ts';
-import type { Random } from '../../foundation/random.ts';
+import { randomId, type Random } from '../../foundation/random.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Session } from '../records/records.ts';
@@ -86,7 +86,7 @@ export function createSessions(dependencies: {
       const absoluteExpiresAt = now + lifetimes.absoluteLifetimeSeconds * 1000;
       const session: Session = {
         digest: digest(secret),
-        sessionId: random.token(16),
+        sessionId: randomId(random, 16),
         ownerId: owner.ownerId,
         browser: browserInWords(headers['user-agent']),
         createdAt: now,

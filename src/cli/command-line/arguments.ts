@@ -82,7 +82,7 @@ export function readArguments(
   return { given, more: { lists, tail: end === -1 ? [] : words.slice(end + 1) } };
 }
 
-/** An id that the service generated. One in sixty begins with `-`, as a flag does. */
+/** An id that the service generated. Ids of tokens, and older ids of resources, may begin with `-`, as a flag does. */
 const identifier = /^-[A-Za-z0-9_-]{15,}$/;
 
 /** True if the word is an id and the word before it is not a flag that requires a value. */

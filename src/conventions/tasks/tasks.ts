@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { Random } from '../../foundation/random.ts';
+import { randomId, type Random } from '../../foundation/random.ts';
 import { gone, notFound } from '../api-error.ts';
 import { link } from '../links.ts';
 import type { Handlers, OperationRequest } from '../operation.ts';
@@ -111,7 +111,7 @@ function createRunner({ store, clock, random, log, tombstoneSeconds }: RunnerDep
 
   return async (work) => {
     const { kind, clientId, requestId } = work;
-    const taskId = random.token(idBytes);
+    const taskId = randomId(random, idBytes);
     const begun = times();
     await store.insert({
       taskId,

@@ -16,11 +16,14 @@ export function createRequestIds(random: Random): RequestId {
   return ({ headers }) => {
     const sent = headers['x-request-id'];
     if (typeof sent === 'string' && wellFormedId.test(sent)) return sent;
-    if (used === drawn.length) {
-      drawn = random.token(idBytes * idsAtOnce);
-      used = 0;
-    }
-    used += idLength;
+    do {
+      if (used === drawn.length) {
+        drawn = random.token(idBytes * idsAtOnce);
+        used = 0;
+      }
+      used += idLength;
+      // A command reads a word that begins with a hyphen as an option.
+    } while (drawn[used - idLength] === '-');
     return drawn.slice(used - idLength, used);
   };
 }

@@ -1,4 +1,5 @@
 /** The changes of the registry of clients: the rights that they require, and their line in the audit trail. */
+import { randomId } from '../../../foundation/random.ts';
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
@@ -61,7 +62,7 @@ export function createClientChanges(
 
   return {
     async make(wishedId, metadata, request) {
-      const clientId = wishedId ?? random.token(16);
+      const clientId = wishedId ?? randomId(random, 16);
       const made = { secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' } as const;
       const prepared = prepare({ clientId, ...made }, metadata);
       assertWithinPower(request.caller, prepared.client);

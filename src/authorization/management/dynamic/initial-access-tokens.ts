@@ -1,4 +1,5 @@
 /** The tokens that permit dynamic client registration. Administrators create and end them. @see RFC 7591 §1.2, §3 */
+import { randomId } from '../../../foundation/random.ts';
 import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
@@ -89,7 +90,7 @@ export function createInitialAccessTokenRegistry({
       const secret = random.token(32);
       const now = clock.now();
       const token: InitialAccessToken = {
-        tokenId: random.token(16),
+        tokenId: randomId(random, 16),
         digest: digest(secret),
         note,
         uses: 0,

@@ -2,6 +2,7 @@
  * Dynamic client registration with an initial access token, and its management by the client.
  * @see RFC 7591 @see RFC 7592
  */
+import { randomId } from '../../../foundation/random.ts';
 import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../../conventions/api-error.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
@@ -148,7 +149,7 @@ export function createRegistrations(
     async registerClient({ body }, request) {
       const { metadata, about } = readSelfDescription(body, settings);
       const accessToken = random.token(32);
-      const clientId = random.token(16);
+      const clientId = randomId(random, 16);
       const now = clock.now();
       const initialTokenId = request.caller?.clientId ?? '';
       const base = {

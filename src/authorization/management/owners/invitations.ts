@@ -1,4 +1,5 @@
 /** Invitations over REST: links with which one person registers. @see docs/decisions/clients-and-owners.md, invitations */
+import { randomId } from '../../../foundation/random.ts';
 import { insufficientScope } from '../../../conventions/api-error.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
@@ -25,7 +26,7 @@ export function createInvitationRegistry({
       const token = random.token(32);
       const now = clock.now();
       const invitation: Invitation = {
-        invitationId: random.token(16),
+        invitationId: randomId(random, 16),
         digest: digest(token),
         roles,
         createdAt: now,

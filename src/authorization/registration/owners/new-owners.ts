@@ -2,7 +2,7 @@
 import { conflict } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { PasswordHash, PasswordHasher } from '../../../foundation/password-hash.ts';
-import type { Random } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { invalidFields } from '../../records/errors.ts';
 import type { Owner } from '../../records/owner.ts';
 import type { Rights } from '../../records/owner-rights.ts';
@@ -67,7 +67,7 @@ export function createNewOwners(dependencies: {
       const passwordHash = await hashOf(password, username);
       const now = clock.now();
       const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
-      return { ownerId: random.token(16), username, name, passwordHash, disabled, roles, scope, ...made };
+      return { ownerId: randomId(random, 16), username, name, passwordHash, disabled, roles, scope, ...made };
     },
   };
 }

@@ -2,7 +2,7 @@
 import { createPrivateKey, createSecretKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
-import type { Random } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
 import type { SealingKey, SignatureAlgorithm } from '../../records/records.ts';
 
@@ -68,7 +68,7 @@ export async function makeKey(
   wanted: Omit<SealingKey, 'keyId' | 'sealedKey' | 'uses'>,
   { keyEncryptionKey, ...source }: KeySource & { keyEncryptionKey: Buffer },
 ): Promise<SealingKey> {
-  const keyId = source.random.token(6);
+  const keyId = randomId(source.random, 6);
   const bytes = await newKey(wanted.algorithm, source);
   const sealedKey = seal(keyEncryptionKey, bytes, { keyId, purpose: wanted.purpose }, source.random);
   return { ...wanted, keyId, sealedKey, uses: 0 };
