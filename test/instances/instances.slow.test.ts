@@ -10,6 +10,14 @@ import { type Options, type Pair, startPair, startTarget } from './pair.ts';
 const width = 32;
 const rounds = 200;
 
+function patient(service: TokenService): TokenService {
+  return {
+    ...service,
+    post: (...sent) => untilAvailable(() => service.post(...sent)),
+    manage: (...sent) => untilAvailable(() => service.manage(...sent)),
+  };
+}
+
 describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/several-instances.md)', () => {
   let server: SharedPostgres;
   beforeAll(async () => {
@@ -19,7 +27,8 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
 
   async function pair(authorization: object = {}, options: Options = {}): Promise<Pair> {
     const url = await server.createDatabase();
-    return startPair([url, url], authorization, options);
+    const both = await startPair([url, url], authorization, options);
+    return { ...both, one: patient(both.one), two: patient(both.two) };
   }
 
   async function accessToken(service: TokenService, clientId: string, secret: string): Promise<string> {
@@ -34,7 +43,8 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
 
   /** The status of an own operation with the token; 401 if it is refused. */
   async function statusOf({ url }: TokenService, token: string, path = '/tasks'): Promise<number> {
-    return (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).status;
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await untilAvailable(() => fetch(url + path, { headers }))).status;
   }
 
   async function register(service: TokenService, scope: string): Promise<{ id: string; secret: string }> {
@@ -55,7 +65,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
       const fields = { grant_type: 'authorization_code', ...(await one.obtainCode(client)) };
       const responses = await Promise.all(
         Array.from({ length: width }, (_, index) =>
-          untilAvailable(() => (index % 2 === 0 ? two : one).post('/token', fields, { client })),
+          (index % 2 === 0 ? two : one).post('/token', fields, { client }),
         ),
       );
       const won = responses.filter(({ status }) => status === 200);
@@ -76,7 +86,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     const fields = { grant_type: 'refresh_token', refresh_token: refresh };
     const responses = await Promise.all(
       Array.from({ length: width }, (_, index) =>
-        untilAvailable(() => (index % 2 === 0 ? two : one).post('/token', fields, { client: 'rotating' })),
+        (index % 2 === 0 ? two : one).post('/token', fields, { client: 'rotating' }),
       ),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
