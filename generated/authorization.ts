@@ -576,6 +576,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/register": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Register as a client without a token
+         * @description A client without earlier contact registers itself with the metadata of RFC 7591 §3. This is off by default;
+         *     the status is 404 then.
+         *
+         *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
+         *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that
+         *     of the settings, so that it can request further scopes later. Its grants are the code and refresh token
+         *     grants. A web application (`application_type: web`) has only https redirection URIs beyond this device.
+         *
+         *     The number of registrations from one address is limited (429), and so is the number of clients (503). A
+         *     client that receives no token in time is deleted. Each authorization request of such a client requires the
+         *     user's consent (RFC 9700 §4.11.2). Everything else is as in
+         *     [`POST /registrations`](#registerClient).
+         */
+        readonly post: operations["registerUnvettedClient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registrations": {
         readonly parameters: {
             readonly query?: never;
@@ -1999,6 +2030,12 @@ export interface components {
              */
             readonly scope?: string;
             /**
+             * @description The kind of application. A web application may register only https redirection URIs beyond this device.
+             * @example native
+             * @enum {string}
+             */
+            readonly application_type?: "native" | "web";
+            /**
              * @description A signed software statement. None is trusted here.
              * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
              */
@@ -2087,6 +2124,12 @@ export interface components {
              */
             readonly registration_access_token: string;
             readonly registration_client_uri: components["schemas"]["EndpointUrl"];
+            /**
+             * @description The kind of application. A web application may register only https redirection URIs beyond this device.
+             * @example native
+             * @enum {string}
+             */
+            readonly application_type?: "native" | "web";
             readonly scope: components["schemas"]["RegisteredScope"];
             /**
              * @description The client's name on the consent page.
@@ -4392,6 +4435,42 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 410: components["responses"]["Gone"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
+        };
+    };
+    readonly registerUnvettedClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The metadata of the client (RFC 7591 §2). */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegistrationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The registration (RFC 7591 §3.2.1), with the token of the registration, which is shown only here. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Registration"];
+                };
+            };
+            readonly 400: components["responses"]["RegistrationRefused"];
+            readonly 404: components["responses"]["RegistrationOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["ChangeUnavailable"];

@@ -507,22 +507,64 @@ export interface components {
                 };
             };
             /**
-             * @description Dynamic client registration (RFC 7591), with an initial access token that an administrator creates.
+             * @description Dynamic client registration (RFC 7591).
              * @default {}
              */
             readonly registration: {
                 /**
-                 * @description If true, dynamic client registration is enabled.
+                 * @description If true, clients can register at `/registrations` with an initial access token that an administrator creates.
                  * @default false
                  */
                 readonly enabled: boolean;
                 /**
-                 * @description Scope for which such clients may register, space-separated. If empty, `defaultScope` only.
+                 * @description If true, every client can register at `/register`, without an initial access token. `unvettedClients` has the limits.
+                 * @default false
+                 */
+                readonly open: boolean;
+                /**
+                 * @description Limits of clients that are registered without an initial access token. They have no secret, and each of their requests requires consent.
+                 * @default {}
+                 */
+                readonly unvettedClients: {
+                    /**
+                     * @description Scope of such clients, space-separated, without scopes of the server's own APIs. If empty, `defaultScope` only.
+                     * @default
+                     */
+                    readonly scope: string;
+                    /**
+                     * @description Maximum number of registrations from one address (for IPv6 a /64).
+                     * @default {}
+                     */
+                    readonly perAddress: {
+                        /**
+                         * @description Maximum number of registrations in a window.
+                         * @default 10
+                         */
+                        readonly limit: number;
+                        /**
+                         * @description Length of the window, in seconds.
+                         * @default 3600
+                         */
+                        readonly windowSeconds: number;
+                    };
+                    /**
+                     * @description Number of self-registered clients beyond which these clients are refused with 503. Set it below `registration.maximumClients`, so that clients with an initial access token still find a place.
+                     * @default 500
+                     */
+                    readonly maximumClients: number;
+                    /**
+                     * @description Time after which a client without its first token is deleted, in seconds.
+                     * @default 86400
+                     */
+                    readonly unusedSeconds: number;
+                };
+                /**
+                 * @description Scope for which clients with an initial access token may register, space-separated. If empty, `defaultScope` only.
                  * @default
                  */
                 readonly scope: string;
                 /**
-                 * @description Grant types for which such clients may register.
+                 * @description Grant types for which clients with an initial access token may register.
                  * @default [
                  *       "authorization_code",
                  *       "refresh_token"
@@ -530,12 +572,12 @@ export interface components {
                  */
                 readonly grantTypes: readonly ("authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token")[];
                 /**
-                 * @description Time without a token after which such a client is deleted, in seconds.
+                 * @description Time without a token after which a self-registered client is deleted, in seconds.
                  * @default 2592000
                  */
                 readonly unusedSeconds: number;
                 /**
-                 * @description Maximum number of such clients. Beyond it, registration responds with 503.
+                 * @description Maximum number of self-registered clients. Beyond it, registration responds with 503.
                  * @default 1000
                  */
                 readonly maximumClients: number;

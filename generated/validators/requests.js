@@ -36,6 +36,7 @@ export const requestValidators = {
   listTokens: { parameters: coerced.listTokens_parameters, body: {  } },
   getToken: { parameters: coerced.getToken_parameters, body: {  } },
   deleteToken: { parameters: coerced.deleteToken_parameters, body: {  } },
+  registerUnvettedClient: { parameters: coerced.registerUnvettedClient_parameters, body: { "application/json": exact.registerUnvettedClient_body0 } },
   registerClient: { parameters: coerced.registerClient_parameters, body: { "application/json": exact.registerClient_body0 } },
   getRegistration: { parameters: coerced.getRegistration_parameters, body: {  } },
   replaceRegistration: { parameters: coerced.replaceRegistration_parameters, body: { "application/json": exact.replaceRegistration_body0 } },

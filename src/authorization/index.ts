@@ -17,6 +17,7 @@ import { createEndClient } from './management/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './management/dynamic/initial-access-tokens.ts';
 import {
   createRegistrationChecks,
+  isRegistrationOffered,
   createRegistrations,
   type RegistrationChecks,
 } from './management/dynamic/registrations.ts';
@@ -52,6 +53,7 @@ const openToEveryOrigin = new Set([
 /** A client that registers itself has no origin yet, and its tokens are not in cookies. @see RFC 7591 §3 */
 const openToNewClients = new Set([
   'registerClient',
+  'registerUnvettedClient',
   'getRegistration',
   'replaceRegistration',
   'deleteRegistration',
@@ -150,7 +152,8 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     authenticateClient: createBasicVerifier(parts, authenticator),
     allowedOrigin(origin, operationId) {
       if (openToEveryOrigin.has(operationId)) return '*';
-      if (openToNewClients.has(operationId)) return settings.registration.enabled ? '*' : undefined;
+      if (openToNewClients.has(operationId))
+        return isRegistrationOffered(operationId, settings.registration) ? '*' : undefined;
       return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
     },
     errorPage: createErrorPage(parts),

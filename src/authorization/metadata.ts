@@ -39,6 +39,13 @@ export function createMetadata({
     return oldGrants.filter((grantType) => used.has(grantType));
   }
 
+  /** Without an initial access token, a client can use only the open endpoint. @see RFC 8414 §2 */
+  function registrationEndpoint(at: (path: string) => string): Pick<Metadata, 'registration_endpoint'> {
+    const { open, enabled } = settings.registration;
+    if (open) return { registration_endpoint: at('/register') };
+    return enabled ? { registration_endpoint: at('/registrations') } : {};
+  }
+
   async function describe(): Promise<Metadata> {
     const base = issuer.url;
     const at = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
@@ -48,7 +55,7 @@ export function createMetadata({
       issuer: base,
       authorization_endpoint: at('/authorize'),
       token_endpoint: at('/token'),
-      ...(settings.registration.enabled && { registration_endpoint: at('/registrations') }),
+      ...registrationEndpoint(at),
       jwks_uri: at('/.well-known/jwks.json'),
       scopes_supported: Object.keys(settings.scopes),
       response_types_supported: implicit ? ['code', 'token'] : ['code'],

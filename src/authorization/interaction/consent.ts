@@ -11,6 +11,7 @@ import { withinRights } from '../authorize/within-rights.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { Consent } from '../records/records.ts';
+import { isOnDevice } from '../records/redirect-uri.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -74,6 +75,17 @@ function accessOf(
   };
 }
 
+/** The facts of an app that registered itself, which are not verified. @see RFC 7591 §5 */
+function unverifiedFacts(client: Client): Pick<ConsentView, 'isUnverified' | 'website' | 'isOnDeviceOnly'> {
+  const isUnverified = client.managedBy === 'registration';
+  const website = client.selfRegistration?.about['client_uri'];
+  return {
+    isUnverified,
+    website: typeof website === 'string' ? URL.parse(website)?.host : undefined,
+    isOnDeviceOnly: isUnverified && client.redirectUris.every(isOnDevice),
+  };
+}
+
 type ShowConsent = (resumed: Resumed, signedIn: SignedIn, shown: AuthorizationRequest) => Page<200>;
 
 function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
@@ -104,7 +116,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
       owner: ownerNameOf(signedIn),
       scopes: shown.scope.map((name) => ({ name, description: describeScope(name) })),
       resources: shown.resources,
-      isUnverified: client.managedBy === 'registration',
+      ...unverifiedFacts(client),
       ...accessOf(client, shown, lifetimes),
       redirectUri: shown.redirectUri,
       isRemembered: !promptFor(client, shown.redirectUri, []).includes('consent'),

@@ -13,6 +13,10 @@ export interface ConsentView {
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
   /** True for an app that registered itself, whose name is not verified. */
   readonly isUnverified: boolean;
+  /** The host of the app's website, as the app names it. */
+  readonly website: string | undefined;
+  /** True for an app that registered itself and is only on the user's device. */
+  readonly isOnDeviceOnly: boolean;
   /** The resource servers of the access, besides this server. */
   readonly resources: readonly string[];
   readonly accessTokenLifetimeSeconds: number;
@@ -65,6 +69,15 @@ export function consentPage(view: ConsentView): PageContent {
           This app registered itself under this name. Nobody here has checked who is behind it.
         </p>`
       }
+      ${
+        view.isOnDeviceOnly &&
+        html`<div class="alert" role="note">
+          <p>
+            <strong>Allow this only if you have just started the app yourself.</strong> It is on this device,
+            and any other program on this device can use its name.
+          </p>
+        </div>`
+      }
       <h2>${view.client} wants to</h2>
       ${asked(view)}
       <dl class="facts">
@@ -74,6 +87,11 @@ export function consentPage(view: ConsentView): PageContent {
           view.resources.length > 0 &&
           html`<dt>Where</dt>
             ${view.resources.map((resource) => html`<dd>${resource}</dd>`)}`
+        }
+        ${
+          view.website !== undefined &&
+          html`<dt>Its website, as the app says</dt>
+            <dd>${view.website}</dd>`
         }
         <dt>Afterwards you return to</dt>
         <dd>${destinationInWords(view.redirectUri)}</dd>

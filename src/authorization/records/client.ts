@@ -43,8 +43,8 @@ export type ManagedBy = 'settings' | 'registry' | 'registration' | 'built-in';
 export interface SelfRegistration {
   /** The digest of the token that reads and changes the registration. @see RFC 7592 §3 */
   readonly tokenDigest: Digest;
-  /** The initial access token of the registration. */
-  readonly initialTokenId: string;
+  /** The initial access token of the registration; absent for a client that registered without one. */
+  readonly initialTokenId?: string | undefined;
   /** Metadata that has no effect here: addresses, contacts, software. @see RFC 7591 §2 */
   readonly about: Readonly<Record<string, unknown>>;
 }

@@ -77,6 +77,15 @@ export function tooManyAttempts(retryAfterSeconds: number, where: string): ApiEr
   });
 }
 
+/** 429: too many clients registered themselves from one address. @see RFC 7591 §5 */
+export function tooManyRegistrations(retryAfterSeconds: number): ApiError {
+  return new ApiError(429, 'rate_limited', {
+    description: 'Too many clients registered from this address.',
+    headers: { ...noStore, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    reason: 'registrations from this address',
+  });
+}
+
 /** 400 of the registry: each field with its problem. @see Spec §7(1) */
 export function invalidFields(detail: Detail): ApiError {
   return invalidRequest('The request is not valid.', detail);

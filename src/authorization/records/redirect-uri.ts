@@ -38,6 +38,13 @@ export function isUsableRedirectUri(uri: string): boolean {
   return !/^http:/i.test(uri) || loopback.test(uri);
 }
 
+/** True for a URI that leads to an app on the user's device, to which any of its apps can listen. @see RFC 8252 §7 */
+export function isOnDevice(uri: string): boolean {
+  const url = URL.parse(uri);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return true;
+  return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)\.?$/.test(url.hostname);
+}
+
 function withoutLoopbackPort(uri: string): string | undefined {
   const match = loopback.exec(uri);
   return match === null ? undefined : `${match[1]}${match[2]}`;

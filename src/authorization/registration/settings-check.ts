@@ -8,6 +8,7 @@ import type {
 } from '../../settings/settings.ts';
 import { createPasswordRules, type PasswordRules } from './owners/password-rules.ts';
 import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
+import { isAdministrative } from '../rights/administrative-scope.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
 import { administratorId } from './administrator.ts';
 import { usernameProblem } from '../records/username.ts';
@@ -173,10 +174,22 @@ function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings
   ]);
 }
 
+/** A user's rights would open the server's own APIs to an unvetted app. */
+function unvettedClientScopes(settings: AuthorizationSettings): SettingsProblem[] {
+  const path = 'authorization.registration.unvettedClients.scope';
+  const { scope } = settings.registration.unvettedClients;
+  const administrative = words(scope).filter(isAdministrative);
+  return [
+    ...unknownScopes(path, scope, settings),
+    ...administrative.map((name) => ({ path, message: `must not contain ${name}, a scope of the own APIs` })),
+  ];
+}
+
 /** A pure function. No message contains a secret. */
 export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
   ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
+  ...unvettedClientScopes(settings),
   ...Object.entries(settings.resources).flatMap(([uri, { scopes = [] }]) =>
     unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
   ),

@@ -10,11 +10,12 @@ export interface InitialAccessTokenStore {
   findByDigest(digest: Digest): Promise<InitialAccessToken | undefined>;
   list(page: PageRequest): Promise<RecordPage<InitialAccessToken>>;
   /**
-   * Uses the token once and stores the client, both or neither. `refused` if the token is used up or expired,
-   * `full` if too many clients registered themselves already. No more parallel calls succeed than uses remain.
+   * Uses the token once and stores the client, both or neither. Without a token, stores the client. `refused` if
+   * the token is used up or expired, `full` if too many clients registered themselves already. No more parallel
+   * calls succeed than uses remain.
    */
   register(input: {
-    tokenId: string;
+    tokenId: string | undefined;
     client: Client;
     now: number;
     maximumClients: number;

@@ -116,7 +116,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'refresh-token-reused':
     'A refresh token was sent after its replacement was used. The grant is revoked, because a copy may be stolen.',
   'registrations-full':
-    'No more clients may register themselves. Raise `authorization.registration.maximumClients`.',
+    'No more clients may register themselves. Raise `maximumClients` of `authorization.registration`.',
   'repository-fetched': 'A git repository could be fetched again.',
   'repository-news-not-announced':
     'A repository has changed, and the other instances could not be informed. They fetch it at their next interval.',

@@ -27,6 +27,11 @@ describe('settings that the schema accepts', () => {
       { clients: [{ ...web, client_id: 'admin' }] },
       'authorization.clients[0].client_id',
     ],
+    [
+      'a scope of the own APIs for unvetted clients (docs/decisions/clients-and-owners.md, unvetted-clients)',
+      { registration: { unvettedClients: { scope: 'read clients:write' } } },
+      'authorization.registration.unvettedClients.scope',
+    ],
     ['two clients with one id', { clients: [web, web] }, 'authorization.clients[1].client_id'],
     [
       'a client that authenticates without a secret (RFC 6749 §2.3)',

@@ -187,6 +187,17 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     expect((await initialAccessTokens.list({ limit: 9 })).items).toEqual([{ ...token, uses: 2 }]);
   });
 
+  it('is not needed for a client that registers without one, up to its own maximum', async () => {
+    await using storage = await driver.openPorts();
+    const { initialAccessTokens, clients } = storage.opened.authorization;
+    const register = (clientId: string) =>
+      initialAccessTokens.register({ tokenId: undefined, client: own(clientId), now, maximumClients: 2 });
+    const outcomes = [await register('a'), await register('b'), await register('c')];
+    expect(outcomes).toEqual(['registered', 'registered', 'full']);
+    expect(await clients.find('b')).toEqual(own('b'));
+    expect(await clients.find('c')).toBeUndefined();
+  });
+
   it('is ended once and leaves a tombstone', async () => {
     await using storage = await driver.openPorts();
     const { initialAccessTokens } = storage.opened.authorization;

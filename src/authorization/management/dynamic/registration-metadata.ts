@@ -6,11 +6,12 @@ import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { noStore } from '../../records/errors.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
+import { isOnDevice } from '../../records/redirect-uri.ts';
 import type { ClientMetadata } from '../../registration/clients/client-document.ts';
 
 export interface SelfDescription {
   readonly metadata: ClientMetadata;
-  /** Stored and shown, without any effect. */
+  /** Stored and shown. After the registration it has no effect. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 
@@ -78,9 +79,10 @@ const members: Readonly<Record<string, readonly [(value: unknown) => boolean, st
   jwks: [isKeySet, 'must be a JSON Web Key Set'],
   software_id: text,
   software_version: text,
+  application_type: [(value) => value === 'native' || value === 'web', 'must be native or web'],
 };
 
-/** Metadata without any effect. The logo is stored and never loaded. */
+/** Metadata that is stored as sent. The logo is never loaded. */
 const informative = [
   'client_uri',
   'logo_uri',
@@ -89,6 +91,7 @@ const informative = [
   'policy_uri',
   'software_id',
   'software_version',
+  'application_type',
 ];
 const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
 
@@ -117,8 +120,20 @@ function softwareStatement({ software_statement: statement }: Readonly<Record<st
   });
 }
 
+/** A web application is not on the user's device. @see OpenID Connect Dynamic Client Registration 1.0 §2 */
+function webProblems(body: Readonly<Record<string, unknown>>, redirectUris: readonly string[]): Detail {
+  if (body['application_type'] !== 'web') return {};
+  return Object.fromEntries(
+    redirectUris.flatMap((uri, index) =>
+      /^https:/i.test(uri) && !isOnDevice(uri)
+        ? []
+        : [[`redirect_uris.${index}`, 'must be https and not loopback, as application_type is web']],
+    ),
+  );
+}
+
 function problemsWith(
-  { grant_types, token_endpoint_auth_method: method, scope }: ClientMetadata,
+  { grant_types, token_endpoint_auth_method: method, scope, redirect_uris = [] }: ClientMetadata,
   body: Readonly<Record<string, unknown>>,
   settings: AuthorizationSettings['registration'],
 ): Detail {
@@ -137,6 +152,7 @@ function problemsWith(
     ...(!scopeWithin(parseScope(scope ?? ''), parseScope(settings.scope)) && {
       scope: `must be within ${settings.scope || 'the default'}`,
     }),
+    ...webProblems(body, redirect_uris),
     ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not supported; send the keys in jwks' }),
   };
 }

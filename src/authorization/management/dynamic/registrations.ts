@@ -1,5 +1,5 @@
 /**
- * Dynamic client registration with an initial access token, and its management by the client.
+ * Dynamic client registration, with an initial access token or without, and its management by the client.
  * @see RFC 7591 @see RFC 7592
  */
 import { randomId } from '../../../foundation/random.ts';
@@ -19,11 +19,18 @@ import {
   type PreparedClient,
 } from '../clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
+import { createAddressLimit } from './address-limit.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
+import { readUnvettedClient } from './unvetted-client-metadata.ts';
 import { metadataRefusal, readSelfDescription } from './registration-metadata.ts';
 
-type Served = 'registerClient' | 'getRegistration' | 'replaceRegistration' | 'deleteRegistration';
+type Served =
+  | 'registerClient'
+  | 'registerUnvettedClient'
+  | 'getRegistration'
+  | 'replaceRegistration'
+  | 'deleteRegistration';
 
 export interface RegistrationChecks {
   /** The caller of an initial access token; `undefined` for any other text. */
@@ -44,22 +51,33 @@ const none: ReadonlySet<string> = new Set();
 
 type SelfRegistered = Client & { readonly selfRegistration: SelfRegistration };
 
-/** @throws ApiError 404 if dynamic client registration is disabled. */
-function assertOffered({ settings }: Pick<AuthorizationParts, 'settings'>): void {
-  if (!settings.registration.enabled) throw notFound();
+type RegistrationSettings = AuthorizationParts['settings']['registration'];
+
+/** True if the settings enable the operation. A client manages its registration if it may register at all. */
+export function isRegistrationOffered(
+  operationId: string,
+  { enabled, open }: Pick<RegistrationSettings, 'enabled' | 'open'>,
+): boolean {
+  if (operationId === 'registerClient') return enabled;
+  return operationId === 'registerUnvettedClient' ? open : enabled || open;
+}
+
+/** @throws ApiError 404 if the operation is disabled. */
+function assertOffered(operationId: Served, { settings }: Pick<AuthorizationParts, 'settings'>): void {
+  if (!isRegistrationOffered(operationId, settings.registration)) throw notFound();
 }
 
 export function createRegistrationChecks(parts: AuthorizationParts): RegistrationChecks {
   const { stores, clock } = parts;
   return {
     async verifyInitialAccessToken(token) {
-      assertOffered(parts);
+      assertOffered('registerClient', parts);
       const found = await stores.initialAccessTokens.findByDigest(digest(token));
       if (!found || !isUsable(found, clock.now())) return undefined;
       return { clientId: found.tokenId, scopes: none, via: 'initial-access-token' };
     },
     async verifyRegistrationAccessToken(token, clientId) {
-      assertOffered(parts);
+      assertOffered('getRegistration', parts);
       const known = (await stores.clients.find(clientId))?.selfRegistration?.tokenDigest;
       if (known === undefined || !equalInConstantTime(known, digest(token))) return undefined;
       return { clientId, scopes: none, via: 'registration-access-token' };
@@ -96,21 +114,18 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
 }
 
 /** @throws ApiError 401 for a token that was used up meanwhile, 503 if no more clients may register. */
-type StoreRegistration = (
-  client: Client,
-  tokenId: string,
-  now: number,
-  request: OperationRequest,
-) => Promise<void>;
+type StoreRegistration = (client: SelfRegistered, now: number, request: OperationRequest) => Promise<void>;
 
 function createStoring(
   { stores, settings, record, log }: AuthorizationParts,
   facts: ClientFacts,
 ): StoreRegistration {
-  const { maximumClients } = settings.registration;
-  return async (client, tokenId, now, request) => {
+  const { registration } = settings;
+  return async (client, now, request) => {
     const { clientId } = client;
-    const by = `initial-access-token ${tokenId}`;
+    const tokenId = client.selfRegistration.initialTokenId;
+    const { maximumClients } = tokenId === undefined ? registration.unvettedClients : registration;
+    const by = tokenId === undefined ? 'open registration' : `initial-access-token ${tokenId}`;
     const register = () => stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
     const outcome = await recording(register, (made) => {
       if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
@@ -118,7 +133,8 @@ function createStoring(
     if (outcome === 'refused') throw invalidToken('used up meanwhile');
     if (outcome === 'full') {
       log.warn('registrations-full', {
-        message: 'No more clients may register themselves. Raise authorization.registration.maximumClients.',
+        message:
+          'No more clients may register themselves. Raise maximumClients of authorization.registration.',
         requestId: request.id,
         maximumClients,
       });
@@ -137,6 +153,11 @@ export function createRegistrations(
   const settings = parts.settings.registration;
   const prepare = createClientPreparation(parts);
   const store = createStoring(parts, facts);
+  const countRegistration = createAddressLimit({
+    store: stores.attempts,
+    clock,
+    settings: settings.unvettedClients.perAddress,
+  });
 
   /** The registration of the verified token. It may have ended since. */
   async function own(caller: Caller | undefined): Promise<SelfRegistered> {
@@ -145,29 +166,49 @@ export function createRegistrations(
     return client as SelfRegistered;
   }
 
+  /** The clients of both ways of registration keep their rules when they change. */
+  function describe(initialTokenId: string | undefined, body: Readonly<Record<string, unknown>>) {
+    return initialTokenId === undefined
+      ? readUnvettedClient(body, settings)
+      : readSelfDescription(body, settings);
+  }
+
+  async function register(
+    body: Readonly<Record<string, unknown>>,
+    initialTokenId: string | undefined,
+    request: OperationRequest,
+  ) {
+    const { metadata, about } = describe(initialTokenId, body);
+    const accessToken = random.token(32);
+    const clientId = randomId(random, 16);
+    const now = clock.now();
+    const { unusedSeconds } = initialTokenId === undefined ? settings.unvettedClients : settings;
+    const selfRegistration = { tokenDigest: digest(accessToken), initialTokenId, about };
+    const base = {
+      clientId,
+      secrets: [],
+      createdAt: now,
+      version: 1,
+      managedBy: 'registration',
+      selfRegistration,
+      unusedUntil: now + unusedSeconds * 1000,
+    } as const;
+    const { client, secret } = assertPrepared(prepare(base, metadata));
+    if (initialTokenId === undefined) await countRegistration(request.remoteAddress);
+    await store({ ...client, selfRegistration }, now, request);
+    return {
+      status: 201 as const,
+      headers: { ...noStore, Location: registrationHref(clientId) },
+      body: registrationDocument(client, { issuer: issuer.url, accessToken, secret }),
+    };
+  }
+
   return {
-    async registerClient({ body }, request) {
-      const { metadata, about } = readSelfDescription(body, settings);
-      const accessToken = random.token(32);
-      const clientId = randomId(random, 16);
-      const now = clock.now();
-      const initialTokenId = request.caller?.clientId ?? '';
-      const base = {
-        clientId,
-        secrets: [],
-        createdAt: now,
-        version: 1,
-        managedBy: 'registration',
-        selfRegistration: { tokenDigest: digest(accessToken), initialTokenId, about },
-        unusedUntil: now + settings.unusedSeconds * 1000,
-      } as const;
-      const { client, secret } = assertPrepared(prepare(base, metadata));
-      await store(client, initialTokenId, now, request);
-      return {
-        status: 201,
-        headers: { ...noStore, Location: registrationHref(clientId) },
-        body: registrationDocument(client, { issuer: issuer.url, accessToken, secret }),
-      };
+    registerClient: ({ body }, request) => register(body, request.caller?.clientId ?? '', request),
+
+    async registerUnvettedClient({ body }, request) {
+      assertOffered('registerUnvettedClient', parts);
+      return register(body, undefined, request);
     },
 
     async getRegistration(_input, request) {
@@ -183,7 +224,7 @@ export function createRegistrations(
       for (let tries = 0; tries < 8; tries += 1) {
         const present = await own(request.caller);
         assertOwnIdentity(body, present);
-        const { metadata, about } = readSelfDescription(body, settings);
+        const { metadata, about } = describe(present.selfRegistration.initialTokenId, body);
         const selfRegistration = { ...present.selfRegistration, about };
         const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
         const replaced = { ...client, version: present.version + 1 };

@@ -13,6 +13,7 @@ export const capabilities = [
   'security-text',
   'audit-trail',
   'registration',
+  'open-registration',
   'old-grants',
   'two-scopes',
   'usual-scopes',
@@ -71,6 +72,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
 };
 
 const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
+  if (path === '/register') return ['open-registration'];
   if (path.startsWith('/registrations')) return ['registration'];
   // The examples of decryption were encrypted with keys of the documents.
   if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];

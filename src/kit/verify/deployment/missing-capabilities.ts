@@ -49,6 +49,15 @@ const probePushes: Probe = async (ask) => {
   return response.status === 404 ? [['pushes', 'configuration.pushes is not set']] : [];
 };
 
+const probeRegistration: Probe = async (ask) => {
+  const headers: HeaderList = [
+    ['Content-Type', 'application/json'],
+    ['Authorization', 'Bearer nobody-issued-this'],
+  ];
+  const { response } = await ask({ method: 'POST', target: '/registrations', headers, body: '{}' });
+  return response.status === 404 ? [['registration', 'authorization.registration is not enabled']] : [];
+};
+
 function metadataOf(exchange: RecordedExchange): Readonly<Record<string, unknown>> {
   try {
     return jsonBodyOf(exchange);
@@ -66,9 +75,9 @@ const probeMetadata: Probe = async (ask) => {
   const supported = metadata['scopes_supported'];
   const { size } = new Set(Array.isArray(supported) ? supported : []);
   return [
-    ...('registration_endpoint' in metadata
+    ...(String(metadata['registration_endpoint']).endsWith('/register')
       ? []
-      : [['registration', 'authorization.registration is not enabled'] as const]),
+      : [['open-registration', 'authorization.registration.open is not set'] as const]),
     ...(ownScopesOf(supported) === usualScopes
       ? []
       : [['usual-scopes', 'authorization.scopes does not contain both read and write'] as const]),
@@ -99,6 +108,7 @@ const anonymous: readonly Probe[] = [
   probeLogo,
   probeSecurityText,
   probePushes,
+  probeRegistration,
   probeMetadata,
   probeConfiguration,
 ];

@@ -47,7 +47,7 @@ export const contractSettings = {
   tombstoneSeconds: 600,
   authorization: {
     branding: { logo: 'logo.svg' },
-    registration: { enabled: true, scope: 'read' },
+    registration: { enabled: true, open: true, scope: 'read', unvettedClients: { scope: 'read' } },
     clients: [
       {
         client_id: 'settings-client',

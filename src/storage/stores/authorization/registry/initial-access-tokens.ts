@@ -46,12 +46,14 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
       `SELECT COUNT(*) AS clients FROM client WHERE unused_until IS NOT NULL AND managed_by = 'registration'`,
     );
     if (counted && integer(counted, 'clients') >= maximumClients) return 'full';
-    const used = yield* first(
-      `UPDATE initial_access_token SET uses = uses + 1
-       WHERE token_id = $1 AND uses < max_uses AND expires_at > $2 RETURNING token_id`,
-      [tokenId, now],
-    );
-    if (!used) return 'refused';
+    if (tokenId !== undefined) {
+      const used = yield* first(
+        `UPDATE initial_access_token SET uses = uses + 1
+         WHERE token_id = $1 AND uses < max_uses AND expires_at > $2 RETURNING token_id`,
+        [tokenId, now],
+      );
+      if (!used) return 'refused';
+    }
     yield* insertClient(client);
     return 'registered';
   },
