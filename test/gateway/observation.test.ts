@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
 import { eventually, get, open } from './support/raw-client.ts';
-import { refreshRoutes, patientTimeouts, useServiceRig } from './support/service-rig.ts';
+import { refreshRoutes, useServiceRig } from './support/service-rig.ts';
+import { patientTimeouts } from './support/settings.ts';
 import { closedPort } from './support/upstreams.ts';
 
 const rig = useServiceRig();

@@ -6,7 +6,6 @@ import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
 import { createHandClock } from './support/hand-clock.ts';
 import { eventually, get, open } from './support/raw-client.ts';
-import { patientTimeouts } from './support/service-rig.ts';
 import {
   operationRequest,
   replied,
@@ -41,7 +40,7 @@ afterEach(async () => {
 });
 
 async function start(own: Partial<GatewaySettings>, options: RunningOptions = {}): Promise<Running> {
-  gateway = await startGateway({ timeouts: patientTimeouts, ...own }, options);
+  gateway = await startGateway(own, options);
   return gateway;
 }
 

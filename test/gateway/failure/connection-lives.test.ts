@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { drawLifetime } from '../../../src/gateway/upstream/client/connection-lifetime.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, get } from '../support/raw-client.ts';
-import { patientTimeouts, useServiceRig } from '../support/service-rig.ts';
+import { useServiceRig } from '../support/service-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 import type { Running } from '../support/running-gateway.ts';
 
 const rig = useServiceRig();

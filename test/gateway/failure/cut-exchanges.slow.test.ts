@@ -5,7 +5,8 @@ import { expect, describe, it } from 'vitest';
 import { createSeeded } from '../../support/seeded.ts';
 import { eventually, get } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
-import { patientTimeouts, shownService, useServiceRig } from '../support/service-rig.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 
 const rig = useServiceRig();
 const uploadBytes = 20_000;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, get, open } from '../support/raw-client.ts';
-import { shownService, patientTimeouts, useServiceRig } from '../support/service-rig.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 
 const rig = useServiceRig();
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandClock, type HandClock } from '../support/hand-clock.ts';
 import { eventually, get, open } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
-import { patientTimeouts, shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
+import { shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
-import { patientTimeouts, shownService, useServiceRig } from '../support/service-rig.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();

@@ -5,7 +5,8 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startService } from '../../support/service.ts';
-import { timeouts, useRig } from '../support/proxy-rig.ts';
+import { useRig } from '../support/proxy-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
@@ -187,7 +188,7 @@ describe('http-proxy, made safe', () => {
       const before = rig().wild.heads.length;
       const reply = get(rig().gateway.port, path, lines);
       await eventually(() => rig().wild.heads.length > before);
-      rig().clock.advance(timeouts.responseMilliseconds + 1);
+      rig().clock.advance(patientTimeouts.responseMilliseconds + 1);
       expect((await reply).status).toBe(504);
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeouts, useRig } from '../support/proxy-rig.ts';
+import { useRig } from '../support/proxy-rig.ts';
+import { patientTimeouts } from '../support/settings.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
@@ -44,7 +45,7 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
     rig().wild.script = () => undefined;
     const asked = get(rig().gateway.port, '/w/x');
     await eventually(() => rig().wild.heads.length === 1);
-    rig().clock.advance(timeouts.responseMilliseconds + 1);
+    rig().clock.advance(patientTimeouts.responseMilliseconds + 1);
     const response = await asked;
     expect(response.status).toBe(504);
     expect(JSON.parse(response.body)).toMatchObject({ error: 'gateway_timeout' });
@@ -75,7 +76,7 @@ describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failu
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n');
     const client = await begin('/w/x');
     await eventually(() => client.text().includes('half'));
-    rig().clock.advance(timeouts.idleMilliseconds + 1);
+    rig().clock.advance(patientTimeouts.idleMilliseconds + 1);
     await eventually(client.isClosed);
     expect(client.text().endsWith('0\r\n\r\n')).toBe(false);
   });
@@ -131,7 +132,7 @@ describe('a client that disconnects', () => {
     for (const [index, letter] of ['s', 't', 'e', 'a', 'd', 'y'].entries()) {
       await eventually(() => body.length === index * 10_000);
       // At its beginning, a body is faster than its minimum rate.
-      if (index > 0) rig().clock.advance(0.6 * timeouts.responseMilliseconds);
+      if (index > 0) rig().clock.advance(0.6 * patientTimeouts.responseMilliseconds);
       socket.write(letter.repeat(10_000));
     }
     await eventually(() => body.length === 60_000);
@@ -145,7 +146,7 @@ describe('a client that disconnects', () => {
       'POST /stream/x HTTP/1.1\r\nHost: g\r\nContent-Length: 1000\r\n\r\nhalf',
     );
     await eventually(() => rig().echo.open().requests === 1);
-    rig().clock.advance(timeouts.idleMilliseconds + 1);
+    rig().clock.advance(patientTimeouts.idleMilliseconds + 1);
     expect((await reply).status).toBe(408);
   });
 });

@@ -18,24 +18,16 @@ export interface Rig {
   readonly gateway: Running;
   readonly echo: Echo;
   readonly wild: Misbehaving;
-  /** The gateway's clock: its timeouts end when a test moves it by more than `timeouts`. */
+  /** The gateway's clock: its timeouts end when a test moves it by more than `patientTimeouts`. */
   readonly clock: HandClock;
   /** The last request that the echo received. */
   readonly lastSeen: () => Seen;
 }
 
-/** So long that a busy machine never reaches them. */
-export const timeouts = {
-  connectMilliseconds: 60_000,
-  responseMilliseconds: 60_000,
-  idleMilliseconds: 60_000,
-};
-
 async function assemble(): Promise<Rig> {
   const [echo, wild, closed] = await Promise.all([startEcho(), startMisbehaving(), closedPort()]);
   const clock = createHandClock();
   const settings = {
-    timeouts,
     ignoredHeaders: ['X-Ignored'],
     routes: {
       e: { path: '/e/**', url: echo.url, stripPrefix: false },

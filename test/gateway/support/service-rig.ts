@@ -52,13 +52,6 @@ export interface ServiceRig {
   readonly keep: <Kept extends Closable>(kept: Kept) => Kept;
 }
 
-/** No test waits for the end of one of these: those that try one out move a clock by hand, or set a short one. */
-export const patientTimeouts = {
-  connectMilliseconds: 60_000,
-  responseMilliseconds: 60_000,
-  idleMilliseconds: 60_000,
-};
-
 export function useServiceRig(): ServiceRig {
   const open: Closable[] = [];
   const keep = <Kept extends Closable>(kept: Kept): Kept => {
@@ -70,8 +63,7 @@ export function useServiceRig(): ServiceRig {
   });
   return {
     keep,
-    gateway: async (own, options = {}) =>
-      keep(await startGateway({ timeouts: patientTimeouts, ...own }, options)),
+    gateway: async (own, options = {}) => keep(await startGateway(own, options)),
     echo: async () => keep(await startEcho()),
     wild: async () => keep(await startMisbehaving()),
   };

@@ -1,6 +1,13 @@
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 
-/** Gateway settings with the defaults of the schema, and the values of a test. */
+/** No test waits for the end of one of these: those that try one out move a clock by hand, or set a short one. */
+export const patientTimeouts = {
+  connectMilliseconds: 60_000,
+  responseMilliseconds: 60_000,
+  idleMilliseconds: 60_000,
+};
+
+/** Gateway settings with the defaults of the schema except the timeouts, and the values of a test. */
 export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySettings {
   return {
     prefix: '',
@@ -20,7 +27,7 @@ export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySett
     requestHeaders: {},
     responseHeaders: {},
     filters: { disabled: [] },
-    timeouts: { connectMilliseconds: 2000, responseMilliseconds: 30_000, idleMilliseconds: 60_000 },
+    timeouts: patientTimeouts,
     allowLinkLocalTargets: false,
     ...own,
   };
