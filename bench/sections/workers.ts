@@ -91,7 +91,7 @@ export const section: Section = {
     }
     return `## Two workers
 
-Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process. **Busiest worker** is the largest part of the work of the workers that one of them had in any round.
+Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process. **Busiest worker** is the largest part of the processor time of the workers that one of them had in any round. Each worker has every second connection, and so half of the requests.
 
 | | requests per second and process | µs, one process | µs, two workers | share | busiest worker |
 |---|---:|---:|---:|---:|---:|

@@ -19,6 +19,7 @@ describe('the 404 of a path without its prefix (docs/guides/troubleshooting.md)'
     ['/orders/1', { path: 'the path of a route begins with /api' }],
     ['/orders/private', { path: 'a path of the configuration begins with /config' }],
     ['/users/dev', { path: 'a path of the configuration begins with /config' }],
+    ['/config/orders', undefined],
     ['/orders', { path: 'the path of a route begins with /api' }],
     ['/orderz', undefined],
     ['/api/orderz/1', undefined],

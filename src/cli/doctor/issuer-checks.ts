@@ -24,7 +24,7 @@ function readinessFinding(own: string, { status, document }: FetchedDocument): F
   const degraded = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
   if (status === 200 && degraded.length === 0) return ok('service', `${own} is ready`);
   const shown = degraded.length > 0 ? `degraded: ${degraded.join(', ')}` : 'not ready';
-  const advice = 'The log names the reason. docs/decisions/storage.md, readiness.';
+  const advice = 'The log names the reason, and GET /readyz the parts.';
   return (status === 200 ? warning : problem)('service', `${own} responds ${status} (${shown})`, advice);
 }
 

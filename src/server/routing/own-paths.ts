@@ -155,7 +155,8 @@ export function createOwnPaths(
   return {
     reserved: findOwn,
     shape,
-    missingPrefix: (path) => (prefix !== '' && shape(prefix + path) ? prefix : undefined),
+    missingPrefix: (path) =>
+      prefix !== '' && !path.startsWith(`${prefix}/`) && shape(prefix + path) ? prefix : undefined,
     ownAt(path) {
       const found = findOwn(path);
       if (found === 'unclaimed') return undefined;
