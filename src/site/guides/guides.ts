@@ -9,6 +9,7 @@ export const guideGroups = {
     'single-page-app': 'Single-page app',
     'server-side-app': 'Server-side app',
     'machine-to-machine': 'Machine to machine',
+    mcp: 'MCP server',
     'test-a-client': 'Test a client',
     branding: 'Branding',
   },
@@ -56,6 +57,7 @@ export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
     'web application backend express passport passport-oauth2 session cookie confidential client sign in login node',
   'machine-to-machine':
     'm2m service account client credentials daemon cron job batch token cache rotate secret without user openid-client',
+  mcp: 'model context protocol agent ai llm tool claude copilot cursor registration without token dynamic client',
   'test-a-client':
     'mock server tests testing vitest jest ci contract verify record stub fake typed client integration test',
   'replace-spring-cloud-config':
