@@ -14,9 +14,10 @@ import type { Metrics } from '../foundation/metrics.ts';
 import type { Random } from '../foundation/random.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
+import { targetLimits } from './services/target-address.ts';
 import { createLoadBalancers } from './balancing/load-balancers.ts';
 import { createSampler } from './policy/sampler.ts';
-import { createHttpGet } from './connect/http-get.ts';
+import { createHttpClient } from '../foundation/outbound/http-client.ts';
 import { createSources } from './discovery/sources.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
 import { createChain, type Chain } from './filtering/chain.ts';
@@ -35,7 +36,7 @@ import { createRouteMeters } from './observation/route-meters.ts';
 import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
 import { createEventStreams } from './upstream/body/event-streams.ts';
 import { createDeadlines } from './connect/deadlines.ts';
-import type { ResolveName } from './connect/guarded-lookup.ts';
+import type { ResolveName } from '../foundation/outbound/guarded-lookup.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
 import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
 import { createUpstream } from './upstream/upstream.ts';
@@ -174,10 +175,9 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
         check: checked,
       }),
   });
-  const http = createHttpGet({
+  const http = createHttpClient({
     clock,
-    allowLinkLocal: settings.allowLinkLocalTargets,
-    isManagement,
+    ...targetLimits({ allowLinkLocal: settings.allowLinkLocalTargets, isManagement }),
     resolveName,
     keepAlive: false,
   });

@@ -33,7 +33,8 @@ import { createPathFacts, type PathDecisions, routingRoles } from './path-facts.
 import { createDocumentation } from './documents/documentation.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
-import { createPeerReader, createTrust } from './input/peer.ts';
+import { createNetworks } from '../foundation/networks.ts';
+import { createPeerReader } from './input/peer.ts';
 import type { RequestRing } from './observing/recent-requests.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import { createUpgrades } from './upgrades.ts';
@@ -141,7 +142,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     requestId: createRequestIds(random),
     readPeer: createPeerReader({
       originFields,
-      isTrusted: createTrust(settings.server.trustedProxies),
+      isTrusted: createNetworks(settings.server.trustedProxies),
       fields: settings.server.forwardedFields,
       isSecure: settings.server.tls !== undefined,
       log,

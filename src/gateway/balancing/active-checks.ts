@@ -7,7 +7,7 @@ import type { Random } from '../../foundation/random.ts';
 import { memberKey, type Member } from '../services/member.ts';
 import type { HealthCheckPolicy } from '../policy/policy.ts';
 import type { LoadBalancer } from './load-balancer.ts';
-import type { HttpGet } from '../connect/http-get.ts';
+import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
 export interface ActiveChecks {
   /** Applies the balancers of a new table: checks of new members begin, checks of removed members end. */
@@ -22,7 +22,7 @@ function spread(milliseconds: number, jitterPercent: number, random: Random): nu
 }
 
 export function createActiveChecks(dependencies: {
-  http: HttpGet;
+  http: HttpClient;
   clock: Clock;
   random: Random;
 }): ActiveChecks {

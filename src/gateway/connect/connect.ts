@@ -1,6 +1,7 @@
 import { connect as connectTcp, isIP, Socket, type TcpNetConnectOpts } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { forbiddenTarget, type Guard } from './guarded-lookup.ts';
+import { forbiddenTarget, type Guard } from '../../foundation/outbound/guarded-lookup.ts';
+import { addressOf } from '../../foundation/outbound/origin-address.ts';
 
 /** Receives bytes as they arrive. The next read overwrites them unless the function returns that it keeps them. */
 export type Intake = (chunk: Buffer) => boolean;
@@ -58,13 +59,6 @@ function refuse(): Opening {
     readyEvent: 'connect',
     deliverTo: () => undefined,
   };
-}
-
-/** Returns the address at which an origin listens; an IPv6 address has no brackets. */
-export function addressOf(origin: string): { secure: boolean; hostname: string; port: number } {
-  const { protocol, hostname, port } = new URL(origin);
-  const secure = protocol === 'https:';
-  return { secure, hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 443 : 80)) };
 }
 
 /**

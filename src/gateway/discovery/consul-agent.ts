@@ -1,14 +1,15 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
-import { createHttpGet, type HttpGetResponse } from '../connect/http-get.ts';
+import { targetLimits } from '../services/target-address.ts';
+import { createHttpClient, type HttpClientResponse } from '../../foundation/outbound/http-client.ts';
 
 export type ConsulSettings = NonNullable<DiscoverySettings['consul']>;
 
 /** Queries of an agent's catalog. */
 export interface ConsulAgent {
   /** With an index, the agent responds when something changed since then or its wait is over. */
-  askNames(index: number, signal?: AbortSignal): Promise<HttpGetResponse>;
-  askInstances(service: string, index: number, signal?: AbortSignal): Promise<HttpGetResponse>;
+  askNames(index: number, signal?: AbortSignal): Promise<HttpClientResponse>;
+  askInstances(service: string, index: number, signal?: AbortSignal): Promise<HttpClientResponse>;
   close(): void;
 }
 
@@ -20,7 +21,7 @@ export function createConsulAgent(
 ): ConsulAgent {
   const { onlyPassing, tags, waitSeconds, datacenter, token } = settings;
   const base = settings.url.replace(/\/+$/, '');
-  const http = createHttpGet(dependencies);
+  const http = createHttpClient({ ...dependencies, ...targetLimits(dependencies) });
   const headers = { Accept: 'application/json', ...(token !== undefined && { 'X-Consul-Token': token }) };
   // The agent adds up to a sixteenth to the wait, so that clients do not all return simultaneously.
   const blockingTimeoutMilliseconds = waitSeconds * 1000 * (1 + 1 / 16) + plainTimeoutMilliseconds;
@@ -32,7 +33,7 @@ export function createConsulAgent(
     return url;
   }
 
-  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpGetResponse> {
+  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpClientResponse> {
     if (index > 0) {
       url.searchParams.set('index', String(index));
       url.searchParams.set('wait', `${waitSeconds}s`);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { HttpGetResponse } from '../connect/http-get.ts';
+import type { HttpClientResponse } from '../../foundation/outbound/http-client.ts';
 import type { Instance, SourceEvents } from '../services/service-registry.ts';
 import type { ConsulAgent, ConsulSettings } from './consul-agent.ts';
 import { nextIndex, readNames } from './consul-responses.ts';
@@ -11,7 +11,7 @@ const pauseMilliseconds = 100;
 
 /** The instances that the watch reports; a query of the source reads the same. */
 export interface ConsulCatalog {
-  instancesOf(response: HttpGetResponse): readonly Instance[];
+  instancesOf(response: HttpClientResponse): readonly Instance[];
   /** Returns true if the instances are others than before. */
   put(service: string, instances: readonly Instance[]): boolean;
   drop(service: string): void;
@@ -25,7 +25,7 @@ export interface ConsulWatchDependencies {
   readonly random: Random;
 }
 
-type AskConsul = (index: number, signal: AbortSignal) => Promise<HttpGetResponse>;
+type AskConsul = (index: number, signal: AbortSignal) => Promise<HttpClientResponse>;
 
 /** One blocking query for the names of services, unless the settings name them, and one for each service. */
 export class ConsulWatch {
@@ -54,7 +54,7 @@ export class ConsulWatch {
     this.#dependencies.agent.close();
   }
 
-  #repeat(query: string, ask: AskConsul, take: (response: HttpGetResponse) => void): () => void {
+  #repeat(query: string, ask: AskConsul, take: (response: HttpClientResponse) => void): () => void {
     const { clock, random } = this.#dependencies;
     let index = 0;
     const step = async (): Promise<number> => {
@@ -97,7 +97,7 @@ export class ConsulWatch {
     this.#events.changed();
   }
 
-  #take(name: string, response: HttpGetResponse): void {
+  #take(name: string, response: HttpClientResponse): void {
     const { catalog } = this.#dependencies;
     const instances = catalog.instancesOf(response);
     // The catalog may have dropped the service before this response arrived.

@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
 import type { Instance, ServiceMap, ServiceSource } from '../services/service-registry.ts';
-import { isForbiddenAddress } from '../services/target-address.ts';
+import { isForbiddenAddress } from '../../foundation/outbound/forbidden-address.ts';
 import { repeat } from './repeat.ts';
 
 type DnsSettings = NonNullable<DiscoverySettings['dns']>;

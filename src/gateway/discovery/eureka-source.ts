@@ -6,9 +6,10 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { DiscoverySettings } from '../../settings/settings.ts';
+import { targetLimits } from '../services/target-address.ts';
 import type { ServiceMap, ServiceSource } from '../services/service-registry.ts';
 import { createEurekaRegistry, readApplications, type Applications } from './eureka-registry.ts';
-import { createHttpGet } from '../connect/http-get.ts';
+import { createHttpClient } from '../../foundation/outbound/http-client.ts';
 import { repeat } from './repeat.ts';
 
 type EurekaSettings = NonNullable<DiscoverySettings['eureka']>;
@@ -22,7 +23,7 @@ export function createEurekaSource(
   const { clock, random } = dependencies;
   const base = settings.url.replace(/\/+$/, '');
   const source = `eureka ${base}`;
-  const http = createHttpGet(dependencies);
+  const http = createHttpClient({ ...dependencies, ...targetLimits(dependencies) });
   const registry = createEurekaRegistry({ ...dependencies, source });
   const { username, password = '' } = settings;
   const headers = {

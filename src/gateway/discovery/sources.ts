@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
-import type { ResolveName } from '../connect/guarded-lookup.ts';
+import type { ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
 import { createFileSource } from './file-source.ts';
 import type { ServiceSource } from '../services/service-registry.ts';
 import { createStaticSource } from './static-source.ts';

@@ -1,6 +1,6 @@
 import { conflict, invalidRequest } from '../../conventions/api-error.ts';
 import { finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
-import { addressOf } from '../connect/connect.ts';
+import { addressOf } from '../../foundation/outbound/origin-address.ts';
 import { createRoute } from '../routes/create-route.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { Refresher } from '../routes/refresher.ts';

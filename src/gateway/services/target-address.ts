@@ -1,39 +1,20 @@
 /**
- * Addresses to which the gateway sends no requests: link-local addresses, the metadata services of clouds, and the
- * unspecified address. Checked when a target is loaded, and again for the address to which its name resolves.
+ * Addresses to which the gateway sends no requests. Checked when a target is loaded, and again for the address to
+ * which its name resolves.
  */
-import { BlockList, isIP } from 'node:net';
+import { isForbiddenAddress, isForbiddenHost } from '../../foundation/outbound/forbidden-address.ts';
+import type { ForbidsAddress } from '../../foundation/outbound/guarded-lookup.ts';
 
-const forbidden = new BlockList();
-forbidden.addSubnet('169.254.0.0', 16, 'ipv4');
-forbidden.addSubnet('0.0.0.0', 8, 'ipv4');
-forbidden.addAddress('100.100.100.200', 'ipv4');
-forbidden.addAddress('192.0.0.192', 'ipv4');
-forbidden.addAddress('168.63.129.16', 'ipv4');
-forbidden.addSubnet('fe80::', 10, 'ipv6');
-forbidden.addAddress('::', 'ipv6');
-forbidden.addAddress('fd00:ec2::254', 'ipv6');
-forbidden.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
-
-const metadataNames = new Set([
-  'metadata',
-  'metadata.google.internal',
-  'metadata.goog',
-  'instance-data',
-  'instance-data.ec2.internal',
-]);
-
-/** True for an address that no target may have. An IPv4-mapped address counts as its IPv4 address. */
-export function isForbiddenAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6');
-}
-
-/** True for the host of a URL that no target may have, without name resolution. */
-export function isForbiddenHost(hostname: string): boolean {
-  const bare = hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
-  return metadataNames.has(bare) || isForbiddenAddress(bare);
+/** The addresses and hosts of URLs to which the gateway never connects, independent of the source that names them. */
+export function targetLimits(settings: {
+  readonly allowLinkLocal: boolean;
+  /** True if the management operations listen at this address and port. */
+  readonly isManagement?: ((address: string, port: number) => boolean) | undefined;
+}): { readonly forbids: ForbidsAddress; readonly forbidsHost: (hostname: string) => boolean } {
+  const { allowLinkLocal, isManagement } = settings;
+  return {
+    forbids: (address, port) =>
+      (!allowLinkLocal && isForbiddenAddress(address)) || isManagement?.(address, port) === true,
+    forbidsHost: (hostname) => !allowLinkLocal && isForbiddenHost(hostname),
+  };
 }

@@ -1,5 +1,5 @@
 /** Targets of routes, and the rules for them. */
-import { isForbiddenHost } from './target-address.ts';
+import { isForbiddenHost } from '../../foundation/outbound/forbidden-address.ts';
 
 /** The address of an upstream server. The origin has no trailing slash; the path is empty or begins with a slash. */
 export interface TargetUrl {

@@ -14,9 +14,10 @@ import type { Timeouts } from '../routes/route.ts';
 import type { HeaderLines } from '../../http/fields/header-lines.ts';
 import { Attempt, type Recipient } from './attempt.ts';
 import { createUpstreamClient } from './client/upstream-client.ts';
-import { addressOf } from '../connect/connect.ts';
+import { addressOf } from '../../foundation/outbound/origin-address.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
-import { createGuard, type ResolveName } from '../connect/guarded-lookup.ts';
+import { createGuard, type ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
+import { targetLimits } from '../services/target-address.ts';
 import { requestHead } from './client/request-head.ts';
 import type { UpstreamRequestBody } from './body/request-body.ts';
 import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
@@ -78,7 +79,7 @@ export function createUpstream(dependencies: {
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
   const { clock, deadlines, below, limitsOf } = dependencies;
-  const guard = createGuard(dependencies);
+  const guard = createGuard({ ...dependencies, ...targetLimits(dependencies) });
   const client = createUpstreamClient({ clock, deadlines, below, guard, limitsOf });
   const common = { clock, deadlines, forget: client.forget };
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();

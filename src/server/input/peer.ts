@@ -1,5 +1,4 @@
 import type { HttpRequest } from '../../http/exchange.ts';
-import { BlockList, isIP, isIPv4 } from 'node:net';
 import {
   conflictingValues,
   createForwardedReader,
@@ -18,19 +17,6 @@ export interface Peer {
   readonly originFields: readonly string[];
   /** The facts from trusted proxies; `undefined` if the peer is not one. */
   readonly forwarded: ForwardedValues | undefined;
-}
-
-/** True for an address inside the configured addresses and CIDR blocks. */
-export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
-  if (trustedProxies.length === 0) return () => false;
-  const list = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 const conflictMessage =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnect, type Connect } from '../../../src/gateway/connect/connect.ts';
-import { createGuard } from '../../../src/gateway/connect/guarded-lookup.ts';
+import { createGuard } from '../../../src/foundation/outbound/guarded-lookup.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 
 let server: Server;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = createServer((socket) => socket.end(`hello ${(greeted += 1)}`)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const guard = createGuard({ clock: systemClock, allowLinkLocal: false });
+  const guard = createGuard({ clock: systemClock, forbids: () => false });
   connect = createConnect(`http://127.0.0.1:${port}`, guard);
 });
 

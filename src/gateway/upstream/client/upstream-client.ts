@@ -8,7 +8,7 @@ import { noCapacity } from '../../operations/errors.ts';
 import { createConnect } from '../../connect/connect.ts';
 import type { Call } from './call.ts';
 import type { Deadlines } from '../../connect/deadlines.ts';
-import type { Guard } from '../../connect/guarded-lookup.ts';
+import type { Guard } from '../../../foundation/outbound/guarded-lookup.ts';
 import { createConnectionPool, type ConnectionPool, type ConnectionPoolLimits } from './connection-pool.ts';
 
 export interface UpstreamClient {

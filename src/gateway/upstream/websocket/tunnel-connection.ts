@@ -4,8 +4,9 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../../foundation/clock.ts';
 import { gatewayTimeout } from '../../operations/errors.ts';
-import { addressOf, certificateName } from '../../connect/connect.ts';
-import { forbiddenTarget, type Guard } from '../../connect/guarded-lookup.ts';
+import { addressOf } from '../../../foundation/outbound/origin-address.ts';
+import { certificateName } from '../../connect/connect.ts';
+import { forbiddenTarget, type Guard } from '../../../foundation/outbound/guarded-lookup.ts';
 
 /** Opens a connection for one WebSocket, so that another instance can be tried if it fails. */
 export function openTunnelConnection(

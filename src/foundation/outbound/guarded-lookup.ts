@@ -1,8 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { createBoundedCache } from '../../foundation/bounded-cache.ts';
-import type { Clock } from '../../foundation/clock.ts';
-import { isForbiddenAddress } from '../services/target-address.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
+import type { Clock } from '../clock.ts';
 
 /** Resolves a name. The default is the resolver of the operating system. */
 export type ResolveName = (
@@ -14,7 +13,7 @@ export type ResolveName = (
 const resolveBySystem: ResolveName = (hostname, options, done) =>
   systemLookup(hostname, { ...options, all: true }, done);
 
-// During a short outage of the name server, targets that were resolved before remain reachable.
+// During a short outage of the name server, hosts that were resolved before remain reachable.
 const staleMilliseconds = 30_000;
 const rememberedNames = 1024;
 
@@ -30,9 +29,12 @@ export function forbiddenTarget(): NodeJS.ErrnoException {
   return error;
 }
 
-/** Addresses to which the gateway never connects, independent of the source that names them. */
+/** The addresses to which a part of the service may not connect. */
+export type ForbidsAddress = (address: string, port: number) => boolean;
+
+/** Addresses to which a part of the service never connects, independent of the source that names them. */
 export interface Guard {
-  /** True for a numeric address that no target may have. A name is checked when it is resolved. */
+  /** True for a numeric address that is not allowed. A name is checked when it is resolved. */
   refuses(hostname: string, port: number): boolean;
   /** Returns the name resolution for connections to the port. */
   lookupAt(port: number): LookupFunction;
@@ -45,17 +47,13 @@ export interface Guard {
  */
 export function createGuard(dependencies: {
   clock: Clock;
-  allowLinkLocal: boolean;
-  /** True if the management operations listen at this address and port. */
-  isManagement?: ((address: string, port: number) => boolean) | undefined;
+  forbids: ForbidsAddress;
   resolveName?: ResolveName | undefined;
 }): Guard {
-  const { clock, allowLinkLocal, isManagement, resolveName = resolveBySystem } = dependencies;
+  const { clock, forbids, resolveName = resolveBySystem } = dependencies;
   const remembered = createBoundedCache<string, { addresses: LookupAddress[]; until: number }>(
     rememberedNames,
   );
-  const isForbidden = (address: string, port: number): boolean =>
-    (!allowLinkLocal && isForbiddenAddress(address)) || isManagement?.(address, port) === true;
 
   const lookupAt =
     (port: number): LookupFunction =>
@@ -66,7 +64,7 @@ export function createGuard(dependencies: {
 
       function settle(error: NodeJS.ErrnoException | null, addresses: LookupAddress[]): void {
         if (error) return callback(error, []);
-        const allowed = addresses.filter(({ address }) => !isForbidden(address, port));
+        const allowed = addresses.filter(({ address }) => !forbids(address, port));
         const [first] = allowed;
         if (!first) callback(forbiddenTarget(), []);
         else if (options.all) callback(null, allowed);
@@ -84,7 +82,7 @@ export function createGuard(dependencies: {
       });
     };
   return {
-    refuses: (hostname, port) => isIP(hostname) !== 0 && isForbidden(hostname, port),
+    refuses: (hostname, port) => isIP(hostname) !== 0 && forbids(hostname, port),
     lookupAt,
   };
 }
