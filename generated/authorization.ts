@@ -144,7 +144,7 @@ export interface paths {
         readonly get: operations["showAccount"];
         readonly put?: never;
         /**
-         * End a session or a consent, or change the password
+         * End a session or a consent, or change the account
          * @description Ends one of the user's sessions, ends all but this one, or withdraws a consent with every token issued under
          *     it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). Sessions and consents of other users are not
          *     changed.
@@ -152,6 +152,9 @@ export interface paths {
          *     A new password requires the current one. Wrong passwords count towards the limit of the login page. A new
          *     password ends every other session, and refresh tokens unless `refreshToken.endsWith.passwordChange` keeps
          *     them.
+         *
+         *     `profile` saves the user's own details (OpenID Connect Core 1.0 §5.1). A new email address is not verified.
+         *     The details of a user of the settings file cannot be changed (400).
          */
         readonly post: operations["changeAccount"];
         readonly delete?: never;
@@ -852,7 +855,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a user
-         * @description Changes the fields that the merge patch names; null removes `name` (RFC 7396, Spec §4.1). A new password or
+         * @description Changes the fields that the merge patch names; null removes `name` or a claim (RFC 7396, Spec §4.1). A new password or
          *     `disabled` ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a
          *     scope ends the access tokens; new ones have the remaining scopes. The caller's token must have every right
          *     of the user before and after the change (403). A user of the settings file is read-only (409).
@@ -1152,6 +1155,67 @@ export interface components {
              * @example down the rabbit hole
              */
             readonly new_password?: string;
+            /**
+             * @description Saves the details below. A detail that is omitted is removed.
+             * @example save
+             * @constant
+             */
+            readonly profile?: "save";
+            /**
+             * @description The version of the user that the details belong to.
+             * @example 3
+             */
+            readonly version?: string;
+            /**
+             * @description Full name; also the name on the pages.
+             * @example Alice Liddell
+             */
+            readonly name?: string;
+            /**
+             * @description Given names.
+             * @example Alice
+             */
+            readonly given_name?: string;
+            /**
+             * @description Family names.
+             * @example Liddell
+             */
+            readonly family_name?: string;
+            /**
+             * @description Casual name.
+             * @example Ally
+             */
+            readonly nickname?: string;
+            /**
+             * @description Email address. A new one is not verified.
+             * @example alice@example.org
+             */
+            readonly email?: string;
+            /**
+             * @description Phone number. A new one is not verified.
+             * @example +44 1865 000000
+             */
+            readonly phone_number?: string;
+            /**
+             * @description URL of the picture.
+             * @example https://alice.example/alice.png
+             */
+            readonly picture?: string;
+            /**
+             * @description URL of the website.
+             * @example https://alice.example/
+             */
+            readonly website?: string;
+            /**
+             * @description Language tag (BCP 47).
+             * @example en-GB
+             */
+            readonly locale?: string;
+            /**
+             * @description Time zone, a name of the IANA time zone database.
+             * @example Europe/London
+             */
+            readonly zoneinfo?: string;
         };
         /** @description A remembered consent of a user. */
         readonly Consent: {
@@ -2356,6 +2420,294 @@ export interface components {
          * @example owners:write
          */
         readonly OwnerScope: string;
+        /**
+         * @description Claims about the user for applications, under the names of OpenID Connect Core 1.0 §5.1. The server keeps
+         *     `updated_at` itself.
+         * @example {
+         *       "given_name": "Alice",
+         *       "email": "alice@example.org",
+         *       "email_verified": true
+         *     }
+         */
+        readonly OwnerProfile: {
+            /**
+             * @description Full name for applications; the user's `name` by default.
+             * @example Alice Liddell
+             */
+            readonly name?: string;
+            /**
+             * @description Given names.
+             * @example Alice
+             */
+            readonly given_name?: string;
+            /**
+             * @description Family names.
+             * @example Liddell
+             */
+            readonly family_name?: string;
+            /**
+             * @description Middle names.
+             * @example Pleasance
+             */
+            readonly middle_name?: string;
+            /**
+             * @description Casual name.
+             * @example Ally
+             */
+            readonly nickname?: string;
+            /**
+             * @description Short name for applications; the username by default. It need not be unique.
+             * @example alice
+             */
+            readonly preferred_username?: string;
+            /**
+             * @description URL of the profile page.
+             * @example https://alice.example/
+             */
+            readonly profile?: string;
+            /**
+             * @description URL of the picture.
+             * @example https://alice.example/alice.png
+             */
+            readonly picture?: string;
+            /**
+             * @description URL of the website.
+             * @example https://alice.example/blog
+             */
+            readonly website?: string;
+            /**
+             * @description Email address (RFC 5322 §3.4.1).
+             * @example alice@example.org
+             */
+            readonly email?: string;
+            /**
+             * @description If true, the user is known to control `email`. Only together with `email`.
+             * @example true
+             */
+            readonly email_verified?: boolean;
+            /**
+             * @description Gender.
+             * @example female
+             */
+            readonly gender?: string;
+            /**
+             * @description Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
+             * @example 1852-05-04
+             */
+            readonly birthdate?: string;
+            /**
+             * @description Time zone, a name of the IANA time zone database.
+             * @example Europe/London
+             */
+            readonly zoneinfo?: string;
+            /**
+             * @description Language tag (BCP 47).
+             * @example en-GB
+             */
+            readonly locale?: string;
+            /**
+             * @description Phone number. The form of E.164 is recommended.
+             * @example +44 1865 000000
+             */
+            readonly phone_number?: string;
+            /**
+             * @description If true, the user is known to control `phone_number`. Only together with `phone_number`.
+             * @example false
+             */
+            readonly phone_number_verified?: boolean;
+            readonly address?: components["schemas"]["OwnerAddress"];
+            readonly claims?: components["schemas"]["OwnClaims"];
+        };
+        /**
+         * @description The postal address (OpenID Connect Core 1.0 §5.1.1).
+         * @example {
+         *       "locality": "Oxford",
+         *       "country": "United Kingdom"
+         *     }
+         */
+        readonly OwnerAddress: {
+            /**
+             * @description Full address, with line breaks.
+             * @example Christ Church, Oxford
+             */
+            readonly formatted?: string;
+            /**
+             * @description Street, house number, and further lines.
+             * @example Christ Church
+             */
+            readonly street_address?: string;
+            /**
+             * @description City.
+             * @example Oxford
+             */
+            readonly locality?: string;
+            /**
+             * @description State, province or region.
+             * @example Oxfordshire
+             */
+            readonly region?: string;
+            /**
+             * @description Postal code.
+             * @example OX1 1DP
+             */
+            readonly postal_code?: string;
+            /**
+             * @description Country.
+             * @example United Kingdom
+             */
+            readonly country?: string;
+        };
+        /**
+         * @description Own claims, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a
+         *     standard, such as `sub` or `email`, is refused. Null removes a claim in a merge patch.
+         * @example {
+         *       "department": "Looking glasses"
+         *     }
+         */
+        readonly OwnClaims: {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description A merge patch of the profile; null removes a claim, or the whole profile (RFC 7396). A new `email` without
+         *     `email_verified` is not verified, and the same holds for `phone_number`.
+         * @example {
+         *       "email": "alice@example.net"
+         *     }
+         */
+        readonly OwnerProfilePatch: {
+            /**
+             * @description Full name for applications; the user's `name` by default.
+             * @example Alice Liddell
+             */
+            readonly name?: string | null;
+            /**
+             * @description Given names.
+             * @example Alice
+             */
+            readonly given_name?: string | null;
+            /**
+             * @description Family names.
+             * @example Liddell
+             */
+            readonly family_name?: string | null;
+            /**
+             * @description Middle names.
+             * @example Pleasance
+             */
+            readonly middle_name?: string | null;
+            /**
+             * @description Casual name.
+             * @example Ally
+             */
+            readonly nickname?: string | null;
+            /**
+             * @description Short name for applications; the username by default. It need not be unique.
+             * @example alice
+             */
+            readonly preferred_username?: string | null;
+            /**
+             * @description URL of the profile page.
+             * @example https://alice.example/
+             */
+            readonly profile?: string | null;
+            /**
+             * @description URL of the picture.
+             * @example https://alice.example/alice.png
+             */
+            readonly picture?: string | null;
+            /**
+             * @description URL of the website.
+             * @example https://alice.example/blog
+             */
+            readonly website?: string | null;
+            /**
+             * @description Email address (RFC 5322 §3.4.1).
+             * @example alice@example.org
+             */
+            readonly email?: string | null;
+            /**
+             * @description If true, the user is known to control `email`. Only together with `email`.
+             * @example true
+             */
+            readonly email_verified?: boolean | null;
+            /**
+             * @description Gender.
+             * @example female
+             */
+            readonly gender?: string | null;
+            /**
+             * @description Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
+             * @example 1852-05-04
+             */
+            readonly birthdate?: string | null;
+            /**
+             * @description Time zone, a name of the IANA time zone database.
+             * @example Europe/London
+             */
+            readonly zoneinfo?: string | null;
+            /**
+             * @description Language tag (BCP 47).
+             * @example en-GB
+             */
+            readonly locale?: string | null;
+            /**
+             * @description Phone number. The form of E.164 is recommended.
+             * @example +44 1865 000000
+             */
+            readonly phone_number?: string | null;
+            /**
+             * @description If true, the user is known to control `phone_number`. Only together with `phone_number`.
+             * @example false
+             */
+            readonly phone_number_verified?: boolean | null;
+            /**
+             * @description The postal address (OpenID Connect Core 1.0 §5.1.1).
+             * @example {
+             *       "locality": "Oxford"
+             *     }
+             */
+            readonly address?: {
+                /**
+                 * @description Full address, with line breaks.
+                 * @example Christ Church, Oxford
+                 */
+                readonly formatted?: string | null;
+                /**
+                 * @description Street, house number, and further lines.
+                 * @example Christ Church
+                 */
+                readonly street_address?: string | null;
+                /**
+                 * @description City.
+                 * @example Oxford
+                 */
+                readonly locality?: string | null;
+                /**
+                 * @description State, province or region.
+                 * @example Oxfordshire
+                 */
+                readonly region?: string | null;
+                /**
+                 * @description Postal code.
+                 * @example OX1 1DP
+                 */
+                readonly postal_code?: string | null;
+                /**
+                 * @description Country.
+                 * @example United Kingdom
+                 */
+                readonly country?: string | null;
+            } | null;
+            /**
+             * @description Own claims, by name.
+             * @example {
+             *       "department": "Looking glasses"
+             *     }
+             */
+            readonly claims?: {
+                readonly [key: string]: unknown;
+            } | null;
+        } | null;
         /** @description A new user. */
         readonly OwnerRegistration: {
             readonly username: components["schemas"]["Username"];
@@ -2364,6 +2716,7 @@ export interface components {
             readonly disabled?: components["schemas"]["OwnerDisabled"];
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
+            readonly profile?: components["schemas"]["OwnerProfile"];
         };
         /** @description The new data of a user. If the password is omitted, it does not change. */
         readonly OwnerReplacement: {
@@ -2373,6 +2726,7 @@ export interface components {
             readonly disabled?: components["schemas"]["OwnerDisabled"];
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
+            readonly profile?: components["schemas"]["OwnerProfile"];
         };
         /** @description A merge patch of a user (RFC 7396). */
         readonly OwnerPatch: {
@@ -2386,6 +2740,7 @@ export interface components {
             readonly disabled?: components["schemas"]["OwnerDisabled"];
             readonly roles?: components["schemas"]["OwnerRoles"];
             readonly scope?: components["schemas"]["OwnerScope"];
+            readonly profile?: components["schemas"]["OwnerProfilePatch"];
         };
         /** @description A user, the resource owner (Spec §1(2)). */
         readonly Owner: {
@@ -2399,6 +2754,7 @@ export interface components {
             readonly disabled: components["schemas"]["OwnerDisabled"];
             readonly roles: components["schemas"]["OwnerRoles"];
             readonly scope: components["schemas"]["OwnerScope"];
+            readonly profile?: components["schemas"]["OwnerProfile"];
             readonly managed_by: components["schemas"]["ManagedBy"];
             readonly created_at?: components["schemas"]["Timestamp"];
             readonly updated_at?: components["schemas"]["Timestamp"];
@@ -3465,7 +3821,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The session or consent to end, or both passwords. */
+        /** @description The session or consent to end, both passwords, or the details. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["AccountForm"];

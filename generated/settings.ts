@@ -738,6 +738,63 @@ export interface components {
              * @default
              */
             readonly scope: string;
+            readonly profile?: components["schemas"]["OwnerProfileSettings"];
+        };
+        /** @description Claims about a user, under the names of OpenID Connect Core 1.0 §5.1. */
+        readonly OwnerProfileSettings: {
+            /** @description Full name for applications; the user's `name` by default. */
+            readonly name?: string;
+            /** @description Given names. */
+            readonly given_name?: string;
+            /** @description Family names. */
+            readonly family_name?: string;
+            /** @description Middle names. */
+            readonly middle_name?: string;
+            /** @description Casual name. */
+            readonly nickname?: string;
+            /** @description Short name for applications; the username by default. It need not be unique. */
+            readonly preferred_username?: string;
+            /** @description URL of the profile page. */
+            readonly profile?: string;
+            /** @description URL of the picture. */
+            readonly picture?: string;
+            /** @description URL of the website. */
+            readonly website?: string;
+            /** @description Email address (RFC 5322 §3.4.1). */
+            readonly email?: string;
+            /** @description If true, the user is known to control `email`. Only together with `email`. */
+            readonly email_verified?: boolean;
+            /** @description Gender. */
+            readonly gender?: string;
+            /** @description Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year. */
+            readonly birthdate?: string;
+            /** @description Time zone, a name of the IANA time zone database. */
+            readonly zoneinfo?: string;
+            /** @description Language tag (BCP 47). */
+            readonly locale?: string;
+            /** @description Phone number. The form of E.164 is recommended. */
+            readonly phone_number?: string;
+            /** @description If true, the user is known to control `phone_number`. Only together with `phone_number`. */
+            readonly phone_number_verified?: boolean;
+            /** @description Postal address (OpenID Connect Core 1.0 §5.1.1). */
+            readonly address?: {
+                /** @description Full address, with line breaks. */
+                readonly formatted?: string;
+                /** @description Street, house number, and further lines. */
+                readonly street_address?: string;
+                /** @description City. */
+                readonly locality?: string;
+                /** @description State, province or region. */
+                readonly region?: string;
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description Country. */
+                readonly country?: string;
+            };
+            /** @description Own claims, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a standard, such as `sub` or `email`, is refused. */
+            readonly claims?: {
+                readonly [key: string]: unknown;
+            };
         };
         /** @description A maximum number of requests in a window. */
         readonly QuotaLimit: {

@@ -2,25 +2,29 @@ import { invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../records/errors.ts';
+import { claimsOf } from '../records/owner-claims.ts';
 import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { accountPage, type PasswordProblem, waitInWords } from '../pages/account-page.ts';
+import { editableClaims, type ProfileView } from '../pages/account-profile.ts';
 import { limitedPage, type LimitedPage, type Page, type RenderPage } from '../pages/page.ts';
 import type { ChangePassword, PasswordChangeOutcome } from './password-change.ts';
 import type { PagePaths } from '../pages/paths.ts';
+import type { ChangeProfile, ProfileForm } from './profile-change.ts';
 import { type AccountAccessDependencies, createAccountAccess } from './account-access.ts';
 import { readerOf } from '../visit/reader.ts';
 import { ownerNameOf, type Sessions, type SignedIn } from '../visit/session.ts';
 import type { RefusalPage, Steps } from './step.ts';
 import { withCookies, type Visit } from '../visit/visit.ts';
 
-export interface AccountForm {
+export interface AccountForm extends ProfileForm {
   readonly csrf?: string | undefined;
   readonly session_id?: string | undefined;
   readonly other_sessions?: string | undefined;
   readonly consent_id?: string | undefined;
   readonly current_password?: string | undefined;
   readonly new_password?: string | undefined;
+  readonly profile?: string | undefined;
 }
 
 type Changed = Page<200> | Page<400> | LimitedPage | SeeOther;
@@ -34,6 +38,7 @@ export interface AccountDependencies extends AccountAccessDependencies {
   readonly steps: Steps;
   readonly sessions: Sessions;
   readonly changePassword: ChangePassword;
+  readonly changeProfile: ChangeProfile;
   readonly passwordRules: Pick<PasswordRules, 'minimumLength'>;
   readonly passwordEndsGrants: boolean;
   readonly formTokens: FormTokens;
@@ -45,6 +50,7 @@ export interface AccountDependencies extends AccountAccessDependencies {
 interface News {
   readonly notice?: string | undefined;
   readonly problem?: PasswordProblem | undefined;
+  readonly profile?: Pick<NonNullable<ProfileView['form']>, 'typed' | 'problem'>;
 }
 
 /** A request of a user who is signed in. */
@@ -65,9 +71,10 @@ export function createAccount(dependencies: AccountDependencies): Account {
   async function page<Status extends number>(
     status: Status,
     { visit, signedIn }: Omit<AccountVisit, 'request'>,
-    { notice, problem }: News = {},
+    { notice, problem, profile }: News = {},
   ): Promise<Page<Status>> {
-    const { username, managedBy } = signedIn.owner;
+    const { username, managedBy, version } = signedIn.owner;
+    const isChangeable = managedBy !== 'settings';
     const shown = await access.shown(signedIn);
     const content = accountPage({
       action: paths.account(),
@@ -75,16 +82,20 @@ export function createAccount(dependencies: AccountDependencies): Account {
       owner: ownerNameOf(signedIn),
       username,
       signOut: paths.logout(),
+      profile: {
+        username,
+        claims: claimsOf(signedIn.owner),
+        form: isChangeable ? { version, typed: undefined, problem: undefined, ...profile } : undefined,
+      },
       notice,
       ...shown,
-      password:
-        managedBy === 'settings'
-          ? undefined
-          : {
-              minimumLength: dependencies.passwordRules.minimumLength,
-              endsGrants: dependencies.passwordEndsGrants,
-              problem,
-            },
+      password: !isChangeable
+        ? undefined
+        : {
+            minimumLength: dependencies.passwordRules.minimumLength,
+            endsGrants: dependencies.passwordEndsGrants,
+            problem,
+          },
     });
     return withCookies(render(status, content), visit.setCookies);
   }
@@ -117,10 +128,27 @@ export function createAccount(dependencies: AccountDependencies): Account {
     return page(200, { visit: { ...visit, setCookies: [setCookie] }, signedIn }, { notice });
   }
 
+  async function changeProfile(form: AccountForm, here: AccountVisit): Promise<Changed> {
+    const { owner, session } = here.signedIn;
+    const change = await dependencies.changeProfile(owner, form, here.request);
+    if (change.outcome === 'changed') {
+      const signedIn = { owner: change.owner, session };
+      return page(200, { ...here, signedIn }, { notice: 'Your details are saved.' });
+    }
+    const { field, text } = change;
+    if (readerOf(here.request.headers) === 'program')
+      throw invalidRequest('The details were not changed.', { [field ?? 'profile']: text });
+    const sentence = field === undefined ? text : `${editableClaims[field]} ${text}.`;
+    // A form of an older version shows the present details.
+    const typed = field === undefined ? undefined : form;
+    return page(400, here, { profile: { typed, problem: { field, text: sentence } } });
+  }
+
   async function take(form: AccountForm, here: AccountVisit): Promise<Changed> {
     const { session_id: sessionId, consent_id: consentId } = form;
     const { signedIn, request } = here;
     if (form.new_password !== undefined) return changePassword(form, here);
+    if (form.profile !== undefined) return changeProfile(form, here);
     if (sessionId !== undefined) {
       const notice = await access.endSession(sessionId, signedIn, request);
       const isThisOne = sessionId === signedIn.session.sessionId;

@@ -28,6 +28,7 @@ import { createLogout } from './logout.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { createPages } from '../pages/page.ts';
 import { createPasswordChange } from './password-change.ts';
+import { createProfileChange } from './profile-change.ts';
 import { createPagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
 import { createScopeWords } from './scope-words.ts';
@@ -112,6 +113,7 @@ function createEndpoints(parts: AuthorizationParts) {
       sessionStore: stores.sessions,
       passwordRules: parts.passwordRules,
       passwordEndsGrants: endsGrants,
+      changeProfile: createProfileChange({ ...pageParts, store: stores.owners }),
       changePassword: createPasswordChange({
         ...pageParts,
         verifyOwnerPassword,

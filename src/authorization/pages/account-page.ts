@@ -1,4 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
+import { type ProfileView, profileSection } from './account-profile.ts';
 import type { PageContent } from './page.ts';
 import { inWords, momentInWords } from './words.ts';
 
@@ -14,6 +15,7 @@ export interface AccountView {
   readonly owner: string;
   readonly username: string;
   readonly signOut: string;
+  readonly profile: ProfileView;
   /** The result of the last change. */
   readonly notice: string | undefined;
   readonly consents: readonly {
@@ -180,14 +182,16 @@ export function waitInWords(retryAfterSeconds: number): string {
 
 /** The user's own page. @see OWASP ASVS 5.0 §7.5.2, §10.7.3 */
 export function accountPage(view: AccountView): PageContent {
+  const problem = view.password?.problem ?? view.profile.form?.problem;
   return {
-    title: view.password?.problem === undefined ? 'Your account' : 'Error: Your account',
+    title: problem === undefined ? 'Your account' : 'Error: Your account',
     wide: true,
     main: html`<h1>Your account</h1>
       <p class="lead">
         You are signed in as <strong>${view.owner}</strong>. <a href="${view.signOut}">Sign out</a>
       </p>
       ${view.notice !== undefined && html`<p class="facts good" role="status">${view.notice}</p>`}
+      ${profileSection(view.profile, view.action, view.csrf)}
       <section aria-labelledby="apps">
         <h2 id="apps">Apps that can use your account</h2>
         ${consents(view)}

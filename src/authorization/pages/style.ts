@@ -30,6 +30,13 @@ a:hover{text-decoration-thickness:2px}
 code{font:.8125em/1.4 var(--mono);color:var(--muted);overflow-wrap:anywhere}
 label{display:block;margin-bottom:.375rem;font-size:.9375rem;font-weight:600}
 .field{margin-bottom:1.125rem}
+summary{cursor:pointer;color:var(--link);font-weight:600}
+summary:hover{text-decoration:underline}
+.change[open]>summary{margin-bottom:1rem}
+.pairs,.two{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:.75rem 1.5rem}
+.two{gap:0 1.5rem;align-items:end}
+.pairs dd{overflow-wrap:anywhere}
+.pairs .badge{white-space:nowrap}
 input{display:block;width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:var(--round);background:var(--card);color:inherit;font:inherit}
 input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:var(--round);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:620;text-decoration:none;cursor:pointer}

@@ -82,10 +82,13 @@ export type AuthorizationEvent =
       readonly rights: string;
     }
   | {
-      readonly event: 'owner-changed' | 'owner-deleted';
+      readonly event: 'owner-changed';
       readonly ownerId: string;
       readonly by: string;
+      /** The names of the changed fields, without their values. */
+      readonly fields: string;
     }
+  | { readonly event: 'owner-deleted'; readonly ownerId: string; readonly by: string }
   | {
       readonly event: 'owner-created';
       readonly ownerId: string;

@@ -17,6 +17,7 @@ import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 import { ownerScopeProblem } from './owners/owner-rules.ts';
+import { profileProblems } from './owners/profile-rules.ts';
 
 function words(text: string | undefined): string[] {
   return (text ?? '').split(' ').filter((word) => word !== '');
@@ -164,6 +165,13 @@ function ownerPasswordProblems(
   return message === undefined ? [] : [{ path, message }];
 }
 
+function profileSettingProblems({ profile }: OwnerSettings, index: number): SettingsProblem[] {
+  return Object.entries(profileProblems(profile ?? {})).map(([path, message]) => ({
+    path: `authorization.owners[${index}].profile.${path}`,
+    message,
+  }));
+}
+
 function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings): SettingsProblem[] {
   if (owners.length === 0) return [];
   const rules = createPasswordRules(passwords, branding.name);
@@ -171,6 +179,7 @@ function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings
     ...usernameProblems(owner, index),
     ...ownerPasswordProblems(owner, index, rules),
     ...ownerScopeProblems(owner, index),
+    ...profileSettingProblems(owner, index),
   ]);
 }
 

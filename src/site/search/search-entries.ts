@@ -20,7 +20,7 @@ import type { SearchEntry } from './search-entry.ts';
 
 /** Words of readers that the operations do not use. */
 const wordsOfOperations: Readonly<Record<string, string>> = {
-  changeAccount: 'change password',
+  changeAccount: 'change password, change own password',
   changeService: 'maintenance mode on off',
   getReadiness: 'health check probe',
   getLiveness: 'health check probe',
@@ -81,6 +81,9 @@ const wordsOfSettings: Readonly<Record<string, string>> = {
   'storage.url': 'sqlite postgresql database file',
 };
 
+/** The keys of a policy of one service are those of the policy of all services, and claims are those of users. */
+const repeated = ['gateway.servicePolicies.', 'authorization.owners[].profile.'];
+
 function settingEntries(): SearchEntry[] {
   const schema = settingsSchema;
   const follow = followIn(schema);
@@ -89,20 +92,17 @@ function settingEntries(): SearchEntry[] {
     ...fieldsOf(property, follow, name),
   ]);
   const parents = new Set(all.map(({ name }) => name.replace(/(?:\[\])?\.[^.]*$/, '')));
-  return (
-    all
-      // The policies of one service have the keys of the policy of all services.
-      .filter(({ name }) => !name.startsWith('gateway.servicePolicies.'))
-      .map(({ name, description }) => ({
-        href: `settings.html#${name}`,
-        name: name.replace(/^.*\./, ''),
-        title: name,
-        kind: 'setting',
-        words: `change ${wordsOfSettings[name] ?? ''}`,
-        text: description,
-        weight: parents.has(name) ? 0.9 : 0.75,
-      }))
-  );
+  return all
+    .filter(({ name }) => !repeated.some((prefix) => name.startsWith(prefix)))
+    .map(({ name, description }) => ({
+      href: `settings.html#${name}`,
+      name: name.replace(/^.*\./, ''),
+      title: name,
+      kind: 'setting',
+      words: `change ${wordsOfSettings[name] ?? ''}`,
+      text: description,
+      weight: parents.has(name) ? 0.9 : 0.75,
+    }));
 }
 
 function errorEntries(documents: ServedDocuments): SearchEntry[] {

@@ -27,6 +27,7 @@ import { quotaWindows } from './0025-quota-windows.ts';
 import { auditEntries } from './0026-audit-entries.ts';
 import { instanceSchema } from './0027-instance-schema.ts';
 import { clientLists } from './0028-client-lists.ts';
+import { ownerProfiles } from './0030-owner-profiles.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   instanceSchema,
   clientLists,
   invitations,
+  ownerProfiles,
 ];

@@ -88,6 +88,16 @@ describe('settings that the schema accepts', () => {
       { owners: [{ ...alice, scope: 'clients:read read' }] },
       'authorization.owners[0].scope',
     ],
+    [
+      'a claim in another form (OpenID Connect Core 1.0 §5.1)',
+      { owners: [{ ...alice, profile: { zoneinfo: 'Europe/Atlantis' } }] },
+      'authorization.owners[0].profile.zoneinfo',
+    ],
+    [
+      'an own claim with the name of a standard (docs/decisions/clients-and-owners.md, profiles)',
+      { owners: [{ ...alice, profile: { claims: { sub: 'mallory' } } }] },
+      'authorization.owners[0].profile.claims.sub',
+    ],
     ['a user without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
     [
       'two users with one username',

@@ -34,6 +34,30 @@ export function ownerStoreConformance(driver: Driver): void {
     expect((await owners.list({ username: 'full@example.org' }, { limit: 9 })).items).toEqual([full]);
   });
 
+  it("keeps an owner's profile as it was stored, replaces it and removes it (OpenID Connect Core 1.0 §5.1)", async () => {
+    await using storage = await driver.openPorts();
+    const { owners } = storage.opened.authorization;
+    const profile = {
+      email: 'ada@example.org',
+      email_verified: true,
+      address: { formatted: 'Somerset\nEngland', country: 'England' },
+      claims: { department: 'Éngines ✓', desks: [1, { floor: null }], 'https://example.org/rank': 0.5 },
+      updated_at: 1_767_225_600,
+    };
+    expect(await owners.insert(ownerOf('ada', { profile }))).toBe('inserted');
+    expect(await owners.insert(ownerOf('bare'))).toBe('inserted');
+    expect((await owners.find('ada'))?.profile).toEqual(profile);
+    expect((await owners.list({}, { limit: 9 })).items.map((one) => one.profile)).toEqual([
+      profile,
+      undefined,
+    ]);
+    const changed = { ...profile, email: 'ada@example.net', email_verified: false };
+    expect(await owners.replace(ownerOf('ada', { profile: changed, version: 2 }), 1)).toBe('changed');
+    expect((await owners.findByUsername('ada@example.org'))?.profile).toEqual(changed);
+    expect(await owners.replace(ownerOf('ada', { version: 3 }), 2)).toBe('changed');
+    expect((await owners.find('ada'))?.profile).toBeUndefined();
+  });
+
   it('keeps ids and usernames unique', async () => {
     await using storage = await driver.openPorts();
     const { owners } = storage.opened.authorization;

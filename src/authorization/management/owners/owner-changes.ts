@@ -9,18 +9,22 @@ import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { Owner } from '../../records/owner.ts';
+import type { OwnerProfile } from '../../records/owner-profile.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { scopeWithin } from '../../records/scope.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import type { OwnerEnding } from '../../stores/owner-store.ts';
+import { changedFields } from '../../registration/owners/changed-fields.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { createNewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
+import { stampedProfile } from '../../registration/owners/profile-changes.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
 /** A user as a request describes it. Without a password, the current one remains. */
 export interface OwnerFields extends Rights {
   readonly username: string;
   readonly name: string | undefined;
+  readonly profile: OwnerProfile | undefined;
   readonly disabled: boolean;
   readonly password: string | undefined;
 }
@@ -54,7 +58,7 @@ function recordChange(
   request: OperationRequest,
 ): void {
   const about = { ownerId: owner.ownerId, by: by(request) };
-  record({ event: 'owner-changed', ...about }, request);
+  record({ event: 'owner-changed', ...about, fields: changedFields(present, owner) }, request);
   if (isNewPassword) record({ event: 'password-changed', ...about }, request);
   const [before, after] = [rightsText(present), rightsText(owner)];
   if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
@@ -79,9 +83,9 @@ export function createOwnerChanges(
   }
 
   return {
-    async make({ username, name, disabled, password, roles, scope }, request) {
-      assertWithinPower(request.caller, { roles, scope });
-      const owner = await newOwners.record({ username, name, disabled, password, roles, scope });
+    async make(fields, request) {
+      assertWithinPower(request.caller, fields);
+      const owner = await newOwners.record(fields);
       const { ownerId } = owner;
       const insertion = await recording(
         () => stores.owners.insert(owner),
@@ -94,13 +98,17 @@ export function createOwnerChanges(
       return owner;
     },
 
-    async replace(present, { username, name, disabled, password, roles, scope }, ifMatch, request) {
+    async replace(present, { password, ...fields }, ifMatch, request) {
+      const { username, name, disabled, roles, scope } = fields;
       const isNewPassword = password !== undefined;
       assertWithinPower(request.caller, present, { roles, scope });
       newOwners.assertUsername(username, present.username);
+      newOwners.assertProfile(fields.profile);
       const passwordHash = isNewPassword ? await newOwners.hashOf(password, username) : present.passwordHash;
-      const changed = { updatedAt: clock.now(), version: present.version + 1 };
-      const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
+      const now = clock.now();
+      const profile = stampedProfile(present, fields, now);
+      const changed = { profile, passwordHash, updatedAt: now, version: present.version + 1 };
+      const owner: Owner = { ...present, username, name, disabled, roles, scope, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
       const outcome = await recording(
         () => stores.owners.replace(owner, present.version, ending),

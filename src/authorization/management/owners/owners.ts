@@ -10,6 +10,7 @@ import { parseScope } from '../../records/scope.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import { ownerDocument, ownerEtag, ownerHref } from '../../registration/owners/owner-document.ts';
 import { ownerScopeProblem } from '../../registration/owners/owner-rules.ts';
+import { patchedProfile } from '../../registration/owners/profile-changes.ts';
 import { createOwnerChanges } from './owner-changes.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
@@ -51,8 +52,8 @@ export function createOwnerRegistry(
     },
 
     async createOwner({ body }, request) {
-      const { username, password, name, disabled = false, roles = [] } = body;
-      const fields = { username, password, name, disabled, roles, scope: scopeOf(body.scope ?? '') };
+      const { username, password, name, disabled = false, roles = [], profile } = body;
+      const fields = { username, password, name, disabled, roles, profile, scope: scopeOf(body.scope ?? '') };
       const owner = await changes.make(fields, request);
       return {
         status: 201,
@@ -71,8 +72,8 @@ export function createOwnerRegistry(
     async replaceOwner({ path, header, body }, request) {
       const ifMatch = header['If-Match'];
       const present = await rules.changeable(path.owner_id, ifMatch);
-      const { username, password, name, disabled = false, roles = [] } = body;
-      const fields = { username, password, name, disabled, roles, scope: scopeOf(body.scope ?? '') };
+      const { username, password, name, disabled = false, roles = [], profile } = body;
+      const fields = { username, password, name, disabled, roles, profile, scope: scopeOf(body.scope ?? '') };
       const owner = await changes.replace(present, fields, ifMatch, request);
       return { status: 200, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, request.caller) };
     },
@@ -83,7 +84,9 @@ export function createOwnerRegistry(
       const { username, disabled, roles } = present;
       const name = body.name === null ? undefined : (body.name ?? present.name);
       const scope = body.scope === undefined ? present.scope : scopeOf(body.scope);
-      const fields = { username, disabled, roles, password: undefined, ...body, name, scope };
+      const profile =
+        body.profile === undefined ? present.profile : patchedProfile(present.profile, body.profile);
+      const fields = { username, disabled, roles, password: undefined, ...body, name, scope, profile };
       const owner = await changes.replace(present, fields, ifMatch, request);
       return { status: 200, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, request.caller) };
     },

@@ -5,15 +5,19 @@ import type { PasswordHash, PasswordHasher } from '../../../foundation/password-
 import { randomId, type Random } from '../../../foundation/random.ts';
 import { invalidFields } from '../../records/errors.ts';
 import type { Owner } from '../../records/owner.ts';
+import type { OwnerProfile } from '../../records/owner-profile.ts';
 import type { Rights } from '../../records/owner-rights.ts';
 import { usernameProblem } from '../../records/username.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { PasswordRules } from './password-rules.ts';
+import { stampedProfile } from './profile-changes.ts';
+import { profileProblems } from './profile-rules.ts';
 
 /** A user as a request describes it. */
 export interface NewOwner extends Rights {
   readonly username: string;
   readonly name: string | undefined;
+  readonly profile?: OwnerProfile | undefined;
   readonly disabled: boolean;
   readonly password: string;
 }
@@ -26,6 +30,8 @@ export interface NewOwners {
   assertUsername(username: string, present?: string): void;
   /** The same rules for every caller that sets a password. @throws ApiError 400 @see OWASP ASVS 5.0 §6.2 */
   hashOf(password: string, username: string): Promise<PasswordHash>;
+  /** @throws ApiError 400 with each field of the profile that is invalid. */
+  assertProfile(profile: OwnerProfile | undefined): void;
   /** @throws ApiError 400, 409 */
   record(owner: NewOwner): Promise<Owner>;
 }
@@ -59,15 +65,25 @@ export function createNewOwners(dependencies: {
     return hasher.hash(password);
   };
 
+  const assertProfile: NewOwners['assertProfile'] = (profile) => {
+    const problems = Object.entries(profileProblems(profile ?? {}));
+    if (problems.length === 0) return;
+    throw invalidFields(Object.fromEntries(problems.map(([path, problem]) => [`profile.${path}`, problem])));
+  };
+
   return {
     assertUsername,
     hashOf,
-    async record({ username, name, disabled, password, roles, scope }) {
+    assertProfile,
+    async record({ username, name, disabled, password, roles, scope, profile: claims }) {
       assertUsername(username);
+      assertProfile(claims);
       const passwordHash = await hashOf(password, username);
       const now = clock.now();
+      const profile = stampedProfile(undefined, { username, name, profile: claims }, now);
+      const fields = { username, name, profile, passwordHash, disabled, roles, scope };
       const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
-      return { ownerId: randomId(random, 16), username, name, passwordHash, disabled, roles, scope, ...made };
+      return { ownerId: randomId(random, 16), ...fields, ...made };
     },
   };
 }

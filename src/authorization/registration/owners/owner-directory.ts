@@ -4,6 +4,7 @@ import type { AuthorizationSettings, OwnerSettings } from '../../../settings/set
 import type { Owner } from '../../records/owner.ts';
 import { parseScope } from '../../records/scope.ts';
 import type { OwnerStore } from '../../stores/owner-store.ts';
+import { shownProfile } from './profile-changes.ts';
 
 export interface OwnerDirectory {
   find(ownerId: string): Promise<Owner | undefined>;
@@ -29,6 +30,7 @@ function ownerOf(entry: OwnerSettings, hasher: PasswordHasher): Owner {
     ownerId: declaredOwnerId(entry),
     username: entry.username,
     name: entry.name,
+    profile: shownProfile(entry.profile),
     passwordHash: hashOf(entry, hasher),
     disabled: false,
     roles: entry.roles,

@@ -7,6 +7,7 @@ import type { Owner } from '../../records/owner.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
 import { formatScope, powerBeyond } from '../../records/scope.ts';
 import { mayWrite } from '../../listing/may-write.ts';
+import { shownProfile } from './profile-changes.ts';
 
 type OwnerDocument = AuthorizationSchemas['Owner'];
 
@@ -14,6 +15,7 @@ function stateOf({
   ownerId,
   username,
   name,
+  profile,
   disabled,
   roles,
   scope,
@@ -25,6 +27,7 @@ function stateOf({
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
   };
+  const claims = shownProfile(profile);
   return {
     owner_id: ownerId,
     username,
@@ -32,6 +35,7 @@ function stateOf({
     disabled,
     roles: [...roles],
     scope: formatScope(scope),
+    ...(claims && { profile: claims }),
     managed_by: managedBy,
     ...(managedBy === 'registry' && times),
   };

@@ -128,10 +128,11 @@ async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   const session = await world.firstId('sessions', 'session_id', `owner_id=${first.owner.id}`);
   const second = await world.signIn({ ...(await world.atLogin()), owner: first.owner });
   const browser = one.expect.status === 303 ? first.browser : second.browser;
-  const form = formOnPage(await browser.get('/account'));
+  // The first form of the page has the user's details, and each form has the same token.
+  const { csrf = '' } = formOnPage(await browser.get('/account')).fields;
   const isForeign = one.condition === 'foreign-browser';
   return {
-    fields: { ...form.fields, session_id: session },
+    fields: { csrf, session_id: session },
     headers: [origin(world), ...(isForeign ? [] : (cookieOf(browser).headers ?? []))],
   };
 }

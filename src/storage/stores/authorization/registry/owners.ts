@@ -1,8 +1,9 @@
 import type { Owner } from '../../../../authorization/records/owner.ts';
+import type { OwnerProfile } from '../../../../authorization/records/owner-profile.ts';
 import type { Change, Insertion } from '../../../../authorization/stores/outcomes.ts';
 import type { OwnerEnding, OwnerStore } from '../../../../authorization/stores/owner-store.ts';
 import type { PasswordHash } from '../../../../foundation/password-hash.ts';
-import { flag, integer, optionalText, text } from '../../../sql/columns.ts';
+import { flag, integer, optionalJson, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../sql/unit.ts';
 import type { Role } from '../../../../authorization/rights/roles.ts';
@@ -31,6 +32,7 @@ function ownerOf(row: Row): Owner {
     ownerId: text(row, 'owner_id'),
     username: text(row, 'username'),
     name: optionalText(row, 'name'),
+    profile: optionalJson<OwnerProfile>(row, 'profile'),
     passwordHash: text(row, 'password_hash') as PasswordHash,
     disabled: flag(row, 'disabled'),
     roles: words(row, 'roles') as readonly Role[],
@@ -43,18 +45,20 @@ function ownerOf(row: Row): Owner {
 }
 
 function columnsOf(owner: Owner): SqlValue[] {
-  const { ownerId, username, name = null, passwordHash, disabled, roles, scope } = owner;
+  const { ownerId, username, name = null, passwordHash, disabled, roles, scope, profile } = owner;
   const { createdAt, updatedAt, version } = owner;
   const rights = [wordsText(roles), wordsText(scope)];
-  return [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version, ...rights];
+  const claims = profile && JSON.stringify(profile);
+  const fields = [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version];
+  return [...fields, ...rights, claims ?? null];
 }
 
 export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
   if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
   const row = yield* first(
     `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
-       roles, scope)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING owner_id`,
+       roles, scope, profile)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING owner_id`,
     columnsOf(owner),
   );
   return row ? 'inserted' : 'conflict';
@@ -71,8 +75,8 @@ export const ownerUnits = defineUnits('owners', {
     if (taken) return 'conflict';
     const row = yield* first(
       `UPDATE resource_owner SET username = $2, name = $3, password_hash = $4, disabled = $5, created_at = $6,
-         updated_at = $7, version = $8, roles = $9, scope = $10
-       WHERE owner_id = $1 AND version = $11 RETURNING owner_id`,
+         updated_at = $7, version = $8, roles = $9, scope = $10, profile = $11
+       WHERE owner_id = $1 AND version = $12 RETURNING owner_id`,
       [...columnsOf(owner), expectedVersion],
     );
     if (!row) {
