@@ -626,7 +626,8 @@ export interface paths {
          *
          *     Unknown members are ignored. Members that are omitted or null have their defaults, and the response contains
          *     all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
-         *     which grants and scopes such clients may have. `response_types` follow from the grants (RFC 7591 §2.1).
+         *     which grants and scopes such clients may have. Each response type needs its grants (RFC 7591 §2.1). The members
+         *     of OpenID Connect are accepted too, except `sector_identifier_uri`.
          *
          *     Keys are passed in `jwks` and never fetched, so `jwks_uri` is rejected. Software statements are not trusted:
          *     each is rejected with `unapproved_software_statement`. Each authorization request of such a client requires
@@ -1900,6 +1901,84 @@ export interface components {
              */
             readonly windowSeconds: number;
         };
+        /**
+         * @description The response types that the client may use (RFC 7591 §2). Each needs its grant types: `code` needs
+         *     `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. The words of a type
+         *     may have any order. If omitted, they follow from the grant types: `code` from `authorization_code` and `token`
+         *     from `implicit`.
+         * @example [
+         *       "code"
+         *     ]
+         */
+        readonly ResponseTypes: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token" | "token id_token" | "id_token code")[];
+        /**
+         * @description The response types that the client may use (RFC 7591 §2). If omitted, they follow from the grant types.
+         * @example [
+         *       "code"
+         *     ]
+         */
+        readonly RegisteredResponseTypes: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token")[];
+        /**
+         * @description The algorithm that signs the client's ID tokens and logout tokens. If omitted, RS256 (OpenID Connect Dynamic
+         *     Client Registration 1.0 §2).
+         * @example ES256
+         * @enum {string}
+         */
+        readonly IdTokenAlgorithm: "RS256" | "ES256" | "EdDSA";
+        /**
+         * @description The kind of `sub` that the client receives. With `public`, which is the default, each client receives the same
+         *     one. With `pairwise`, each sector has another one, so clients of different sectors cannot compare their users
+         *     (OpenID Connect Core 1.0 §8).
+         * @example pairwise
+         * @enum {string}
+         */
+        readonly SubjectType: "public" | "pairwise";
+        /**
+         * @description An https URL. Its host is the sector of a pairwise `sub` (OpenID Connect Core 1.0 §8.1). If omitted, the sector
+         *     is the host of the redirect URIs, so it is required if they have several hosts. It is not fetched: an
+         *     administrator vouches that the redirect URIs belong to the sector.
+         * @example https://example.org/redirect-uris.json
+         */
+        readonly SectorIdentifierUri: string;
+        /**
+         * @description The maximum age of a sign-in, in seconds, for requests without `max_age` (OpenID Connect Dynamic Client
+         *     Registration 1.0 §2).
+         * @example 3600
+         */
+        readonly DefaultMaxAge: number;
+        /**
+         * @description If true, the client's ID tokens contain `auth_time` (OpenID Connect Dynamic Client Registration 1.0 §2).
+         * @example true
+         */
+        readonly RequireAuthTime: boolean;
+        /**
+         * @description The URIs to which a sign-out may redirect, compared as strings (OpenID Connect RP-Initiated Logout 1.0 §3.1).
+         *     The rules for redirect URIs apply to them.
+         * @example [
+         *       "https://client.example.org/signed-out"
+         *     ]
+         */
+        readonly PostLogoutRedirectUris: readonly string[];
+        /**
+         * @description The URL that receives a logout token when a session ends in which the user signed in at the client: https, or
+         *     http on loopback, without a fragment (OpenID Connect Back-Channel Logout 1.0 §2.2). The token is in the form
+         *     field `logout_token`. The client responds with 200. After a timeout of 5 seconds, a failed connection or a
+         *     status such as 503, the service sends a new token up to five times within three hours. A session that expires
+         *     sends no tokens.
+         * @example https://client.example.org/backchannel-logout
+         */
+        readonly BackchannelLogoutUri: string;
+        /**
+         * @description If true, the client needs `sid` in each logout token (OpenID Connect Back-Channel Logout 1.0 §2.2). Each logout
+         *     token has it.
+         * @example true
+         */
+        readonly BackchannelLogoutSessionRequired: boolean;
+        /**
+         * @description If true, the client receives a refresh token only if the scope `offline_access` was granted (OpenID Connect Core 1.0 §11).
+         * @example true
+         */
+        readonly RequireOfflineAccess: boolean;
         /** @description The metadata of a client except its id (RFC 7591 §2). */
         readonly ClientReplacement: {
             readonly client_name?: components["schemas"]["ClientName"];
@@ -1917,6 +1996,16 @@ export interface components {
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly forwards_address?: components["schemas"]["ForwardsAddress"];
+            readonly response_types?: components["schemas"]["ResponseTypes"];
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
+            readonly subject_type?: components["schemas"]["SubjectType"];
+            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
         /** @description A new client (RFC 7591 §2). */
@@ -1937,6 +2026,16 @@ export interface components {
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly forwards_address?: components["schemas"]["ForwardsAddress"];
+            readonly response_types?: components["schemas"]["ResponseTypes"];
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
+            readonly subject_type?: components["schemas"]["SubjectType"];
+            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
         /** @description A merge patch of a client; null removes a field (RFC 7396). */
@@ -2011,6 +2110,60 @@ export interface components {
              */
             readonly forwards_address?: components["schemas"]["ForwardsAddress"] | null;
             /**
+             * @description The response types; null derives them from the grant types.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            readonly response_types?: components["schemas"]["ResponseTypes"] | null;
+            /**
+             * @description The algorithm of its ID tokens; null is RS256.
+             * @example ES256
+             */
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"] | null;
+            /**
+             * @description The kind of `sub`; null is `public`.
+             * @example pairwise
+             */
+            readonly subject_type?: components["schemas"]["SubjectType"] | null;
+            /**
+             * @description The URL whose host is the sector of a pairwise `sub`.
+             * @example https://example.org/redirect-uris.json
+             */
+            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"] | null;
+            /**
+             * @description The maximum age of a sign-in for requests without `max_age`, in seconds.
+             * @example 3600
+             */
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"] | null;
+            /**
+             * @description If true, its ID tokens contain `auth_time`.
+             * @example true
+             */
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"] | null;
+            /**
+             * @description The URIs to which a sign-out may redirect.
+             * @example [
+             *       "https://client.example.org/signed-out"
+             *     ]
+             */
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"] | null;
+            /**
+             * @description The URL that receives logout tokens.
+             * @example https://client.example.org/backchannel-logout
+             */
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"] | null;
+            /**
+             * @description If true, the client needs `sid` in each logout token.
+             * @example true
+             */
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"] | null;
+            /**
+             * @description If true, a refresh token requires the scope `offline_access`.
+             * @example true
+             */
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"] | null;
+            /**
              * @description The client's own quota.
              * @example {
              *       "limit": 600,
@@ -2060,6 +2213,16 @@ export interface components {
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly forwards_address?: components["schemas"]["ForwardsAddress"];
+            readonly response_types?: components["schemas"]["RegisteredResponseTypes"];
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
+            readonly subject_type?: components["schemas"]["SubjectType"];
+            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
             readonly quota?: components["schemas"]["ClientQuota"];
             readonly managed_by: components["schemas"]["ClientManagedBy"];
             readonly created_at?: components["schemas"]["Timestamp"];
@@ -2149,13 +2312,15 @@ export interface components {
             readonly redirect_uris?: components["schemas"]["RedirectUris"];
             readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
             readonly grant_types?: components["schemas"]["GrantTypes"];
-            /**
-             * @description The response types at the authorization endpoint; they follow from the grants (RFC 7591 §2.1).
-             * @example [
-             *       "code"
-             *     ]
-             */
-            readonly response_types?: readonly ("code" | "token")[];
+            readonly response_types?: components["schemas"]["ResponseTypes"];
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
+            readonly subject_type?: components["schemas"]["SubjectType"];
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
             readonly jwks?: components["schemas"]["ClientKeySet"];
         } & {
             readonly [key: string]: unknown;
@@ -2240,13 +2405,15 @@ export interface components {
             readonly redirect_uris: components["schemas"]["RedirectUris"];
             readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
             readonly grant_types: components["schemas"]["GrantTypes"];
-            /**
-             * @description The response types at the authorization endpoint; they follow from the grants (RFC 7591 §2.1).
-             * @example [
-             *       "code"
-             *     ]
-             */
-            readonly response_types: readonly ("code" | "token")[];
+            readonly response_types: components["schemas"]["RegisteredResponseTypes"];
+            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
+            readonly subject_type?: components["schemas"]["SubjectType"];
+            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
+            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
+            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
+            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
+            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
+            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
             readonly jwks?: components["schemas"]["ClientKeySet"];
         };
         /** @description An invitation. */

@@ -707,6 +707,32 @@ export interface components {
                     readonly [key: string]: unknown;
                 }[];
             };
+            /** @description Response types that the client may use. `code` needs the grant type `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. They follow from the grant types by default. */
+            readonly response_types?: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token" | "token id_token" | "id_token code")[];
+            /**
+             * @description Algorithm that signs the client's ID tokens and logout tokens; RS256 by default.
+             * @enum {string}
+             */
+            readonly id_token_signed_response_alg?: "RS256" | "ES256" | "EdDSA";
+            /**
+             * @description Kind of `sub` that the client receives. `public`, the default, is the same for all clients. `pairwise` differs by sector (OpenID Connect Core 1.0 §8).
+             * @enum {string}
+             */
+            readonly subject_type?: "public" | "pairwise";
+            /** @description https URL whose host is the sector of a pairwise `sub`. Required if the redirect URIs of a pairwise client have several hosts. It is not fetched. */
+            readonly sector_identifier_uri?: string;
+            /** @description Maximum age of a sign-in for requests without `max_age`, in seconds. */
+            readonly default_max_age?: number;
+            /** @description If true, the client's ID tokens contain `auth_time`. */
+            readonly require_auth_time?: boolean;
+            /** @description URIs to which a sign-out may redirect, compared as exact strings. */
+            readonly post_logout_redirect_uris?: readonly string[];
+            /** @description URL for logout tokens: https, or http on loopback (OpenID Connect Back-Channel Logout 1.0). */
+            readonly backchannel_logout_uri?: string;
+            /** @description If true, the client needs `sid` in each logout token. Each has it. */
+            readonly backchannel_logout_session_required?: boolean;
+            /** @description If true, the client receives a refresh token only if the scope `offline_access` was granted. */
+            readonly require_offline_access?: boolean;
             readonly quota?: components["schemas"]["QuotaLimit"];
         };
         /** @description A resource server. */

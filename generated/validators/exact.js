@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 "use strict";
 export const createClient_body0 = validate20;
 const schema31 = {"$id":"createClient_body0","allOf":[{"$ref":"components#/$defs/ClientRegistration"}]};
-const schema33 = {"type":"object","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema33 = {"type":"object","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"response_types":{"$ref":"components#/$defs/ResponseTypes"},"id_token_signed_response_alg":{"$ref":"components#/$defs/IdTokenAlgorithm"},"subject_type":{"$ref":"components#/$defs/SubjectType"},"sector_identifier_uri":{"$ref":"components#/$defs/SectorIdentifierUri"},"default_max_age":{"$ref":"components#/$defs/DefaultMaxAge"},"require_auth_time":{"$ref":"components#/$defs/RequireAuthTime"},"post_logout_redirect_uris":{"$ref":"components#/$defs/PostLogoutRedirectUris"},"backchannel_logout_uri":{"$ref":"components#/$defs/BackchannelLogoutUri"},"backchannel_logout_session_required":{"$ref":"components#/$defs/BackchannelLogoutSessionRequired"},"require_offline_access":{"$ref":"components#/$defs/RequireOfflineAccess"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 const schema34 = {"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$"};
 const schema35 = {"type":"string","minLength":1,"maxLength":255};
 const schema36 = {"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"]};
@@ -19,7 +19,17 @@ const schema46 = {"type":"integer","minimum":1,"maximum":315360000};
 const schema47 = {"type":"integer","minimum":1,"maximum":315360000};
 const schema50 = {"type":"boolean"};
 const schema51 = {"type":"boolean"};
-const schema52 = {"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
+const schema52 = {"type":"array","maxItems":5,"uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}};
+const schema53 = {"type":"string","enum":["RS256","ES256","EdDSA"]};
+const schema54 = {"type":"string","enum":["public","pairwise"]};
+const schema55 = {"type":"string","maxLength":2048};
+const schema56 = {"type":"integer","minimum":0,"maximum":31536000};
+const schema57 = {"type":"boolean"};
+const schema58 = {"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}};
+const schema59 = {"type":"string","maxLength":2048};
+const schema60 = {"type":"boolean"};
+const schema61 = {"type":"boolean"};
+const schema62 = {"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$", "u");
@@ -925,11 +935,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.quota !== undefined){
-let data17 = data.quota;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.limit === undefined){
-const err37 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(data.response_types !== undefined){
+let data17 = data.response_types;
+if(Array.isArray(data17)){
+if(data17.length > 5){
+const err37 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -938,8 +948,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data17.windowSeconds === undefined){
-const err38 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+const len1 = data17.length;
+for(let i2=0; i2<len1; i2++){
+let data18 = data17[i2];
+if(typeof data18 !== "string"){
+const err38 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -948,9 +961,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-for(const key1 in data17){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err39 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(!(((((((data18 === "code") || (data18 === "token")) || (data18 === "id_token")) || (data18 === "id_token token")) || (data18 === "code id_token")) || (data18 === "token id_token")) || (data18 === "id_token code"))){
+const err39 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -960,10 +972,18 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data17.limit !== undefined){
-let data18 = data17.limit;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err40 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let i3 = data17.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data17[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err40 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -971,10 +991,14 @@ else {
 vErrors.push(err40);
 }
 errors++;
+break;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err41 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -984,11 +1008,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-if(data17.windowSeconds !== undefined){
-let data19 = data17.windowSeconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err42 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.id_token_signed_response_alg !== undefined){
+let data19 = data.id_token_signed_response_alg;
+if(typeof data19 !== "string"){
+const err42 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -997,9 +1020,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-const err43 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!(((data19 === "RS256") || (data19 === "ES256")) || (data19 === "EdDSA"))){
+const err43 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1009,10 +1031,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-}
-else {
-const err44 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.subject_type !== undefined){
+let data20 = data.subject_type;
+if(typeof data20 !== "string"){
+const err44 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1021,15 +1043,328 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-else {
-const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data20 === "public") || (data20 === "pairwise"))){
+const err45 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
 else {
 vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.sector_identifier_uri !== undefined){
+let data21 = data.sector_identifier_uri;
+if(typeof data21 === "string"){
+if(func2(data21) > 2048){
+const err46 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.default_max_age !== undefined){
+let data22 = data.default_max_age;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err48 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 31536000 || isNaN(data22)){
+const err49 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err50 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+if(data.require_auth_time !== undefined){
+if(typeof data.require_auth_time !== "boolean"){
+const err51 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data24 = data.post_logout_redirect_uris;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err52 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+const len2 = data24.length;
+for(let i4=0; i4<len2; i4++){
+let data25 = data24[i4];
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err53 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(func2(data25) < 1){
+const err54 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+let i5 = data24.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data24[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err56 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data26 = data.backchannel_logout_uri;
+if(typeof data26 === "string"){
+if(func2(data26) > 2048){
+const err58 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+if(typeof data.backchannel_logout_session_required !== "boolean"){
+const err60 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.require_offline_access !== undefined){
+if(typeof data.require_offline_access !== "boolean"){
+const err61 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.quota !== undefined){
+let data29 = data.quota;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.limit === undefined){
+const err62 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(data29.windowSeconds === undefined){
+const err63 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+for(const key1 in data29){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err64 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data29.limit !== undefined){
+let data30 = data29.limit;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err65 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err66 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+if(data29.windowSeconds !== undefined){
+let data31 = data29.windowSeconds;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err67 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+const err68 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
 }
 errors++;
 }
@@ -1060,8 +1395,8 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceClient_body0 = validate28;
-const schema53 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
-const schema54 = {"type":"object","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema63 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
+const schema64 = {"type":"object","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"response_types":{"$ref":"components#/$defs/ResponseTypes"},"id_token_signed_response_alg":{"$ref":"components#/$defs/IdTokenAlgorithm"},"subject_type":{"$ref":"components#/$defs/SubjectType"},"sector_identifier_uri":{"$ref":"components#/$defs/SectorIdentifierUri"},"default_max_age":{"$ref":"components#/$defs/DefaultMaxAge"},"require_auth_time":{"$ref":"components#/$defs/RequireAuthTime"},"post_logout_redirect_uris":{"$ref":"components#/$defs/PostLogoutRedirectUris"},"backchannel_logout_uri":{"$ref":"components#/$defs/BackchannelLogoutUri"},"backchannel_logout_session_required":{"$ref":"components#/$defs/BackchannelLogoutSessionRequired"},"require_offline_access":{"$ref":"components#/$defs/RequireOfflineAccess"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1075,7 +1410,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema54.properties, key0))){
+if(!(func1.call(schema64.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1511,11 +1846,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.quota !== undefined){
-let data16 = data.quota;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.limit === undefined){
-const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(data.response_types !== undefined){
+let data16 = data.response_types;
+if(Array.isArray(data16)){
+if(data16.length > 5){
+const err35 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1524,8 +1859,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data16.windowSeconds === undefined){
-const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+const len1 = data16.length;
+for(let i2=0; i2<len1; i2++){
+let data17 = data16[i2];
+if(typeof data17 !== "string"){
+const err36 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1534,9 +1872,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-for(const key1 in data16){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err37 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(!(((((((data17 === "code") || (data17 === "token")) || (data17 === "id_token")) || (data17 === "id_token token")) || (data17 === "code id_token")) || (data17 === "token id_token")) || (data17 === "id_token code"))){
+const err37 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1546,10 +1883,18 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data16.limit !== undefined){
-let data17 = data16.limit;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let i3 = data16.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data16[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err38 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1557,10 +1902,14 @@ else {
 vErrors.push(err38);
 }
 errors++;
+break;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-const err39 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1570,11 +1919,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-if(data16.windowSeconds !== undefined){
-let data18 = data16.windowSeconds;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.id_token_signed_response_alg !== undefined){
+let data18 = data.id_token_signed_response_alg;
+if(typeof data18 !== "string"){
+const err40 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1583,9 +1931,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err41 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!(((data18 === "RS256") || (data18 === "ES256")) || (data18 === "EdDSA"))){
+const err41 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1595,10 +1942,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.subject_type !== undefined){
+let data19 = data.subject_type;
+if(typeof data19 !== "string"){
+const err42 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1607,15 +1954,328 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data19 === "public") || (data19 === "pairwise"))){
+const err43 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
 else {
 vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.sector_identifier_uri !== undefined){
+let data20 = data.sector_identifier_uri;
+if(typeof data20 === "string"){
+if(func2(data20) > 2048){
+const err44 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.default_max_age !== undefined){
+let data21 = data.default_max_age;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err46 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 31536000 || isNaN(data21)){
+const err47 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data21 < 0 || isNaN(data21)){
+const err48 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data.require_auth_time !== undefined){
+if(typeof data.require_auth_time !== "boolean"){
+const err49 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data23 = data.post_logout_redirect_uris;
+if(Array.isArray(data23)){
+if(data23.length > 50){
+const err50 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+const len2 = data23.length;
+for(let i4=0; i4<len2; i4++){
+let data24 = data23[i4];
+if(typeof data24 === "string"){
+if(func2(data24) > 2048){
+const err51 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(func2(data24) < 1){
+const err52 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+let i5 = data23.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data23[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err54 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data25 = data.backchannel_logout_uri;
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err56 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+if(typeof data.backchannel_logout_session_required !== "boolean"){
+const err58 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.require_offline_access !== undefined){
+if(typeof data.require_offline_access !== "boolean"){
+const err59 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.quota !== undefined){
+let data28 = data.quota;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.limit === undefined){
+const err60 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+if(data28.windowSeconds === undefined){
+const err61 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+for(const key1 in data28){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err62 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data28.limit !== undefined){
+let data29 = data28.limit;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err63 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err64 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+if(data28.windowSeconds !== undefined){
+let data30 = data28.windowSeconds;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err65 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err66 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -1646,8 +2306,8 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeClient_body0 = validate33;
-const schema69 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
-const schema70 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}]},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}]},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}]},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}]},"access_token_signed_response_alg":{"oneOf":[{"$ref":"components#/$defs/AccessTokenAlgorithm"},{"type":"null"}]},"code_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/CodeLifetime"},{"type":"null"}]},"refresh_token_idle_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},{"type":"null"}]},"refresh_token_absolute_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},{"type":"null"}]},"jwks":{"oneOf":[{"$ref":"components#/$defs/ClientKeySet"},{"type":"null"}]},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}]},"forwards_address":{"oneOf":[{"$ref":"components#/$defs/ForwardsAddress"},{"type":"null"}]},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}]},"client_secret_rotation":{"type":"object","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000}}}}};
+const schema89 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
+const schema90 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}]},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}]},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}]},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}]},"access_token_signed_response_alg":{"oneOf":[{"$ref":"components#/$defs/AccessTokenAlgorithm"},{"type":"null"}]},"code_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/CodeLifetime"},{"type":"null"}]},"refresh_token_idle_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},{"type":"null"}]},"refresh_token_absolute_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},{"type":"null"}]},"jwks":{"oneOf":[{"$ref":"components#/$defs/ClientKeySet"},{"type":"null"}]},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}]},"forwards_address":{"oneOf":[{"$ref":"components#/$defs/ForwardsAddress"},{"type":"null"}]},"response_types":{"oneOf":[{"$ref":"components#/$defs/ResponseTypes"},{"type":"null"}]},"id_token_signed_response_alg":{"oneOf":[{"$ref":"components#/$defs/IdTokenAlgorithm"},{"type":"null"}]},"subject_type":{"oneOf":[{"$ref":"components#/$defs/SubjectType"},{"type":"null"}]},"sector_identifier_uri":{"oneOf":[{"$ref":"components#/$defs/SectorIdentifierUri"},{"type":"null"}]},"default_max_age":{"oneOf":[{"$ref":"components#/$defs/DefaultMaxAge"},{"type":"null"}]},"require_auth_time":{"oneOf":[{"$ref":"components#/$defs/RequireAuthTime"},{"type":"null"}]},"post_logout_redirect_uris":{"oneOf":[{"$ref":"components#/$defs/PostLogoutRedirectUris"},{"type":"null"}]},"backchannel_logout_uri":{"oneOf":[{"$ref":"components#/$defs/BackchannelLogoutUri"},{"type":"null"}]},"backchannel_logout_session_required":{"oneOf":[{"$ref":"components#/$defs/BackchannelLogoutSessionRequired"},{"type":"null"}]},"require_offline_access":{"oneOf":[{"$ref":"components#/$defs/RequireOfflineAccess"},{"type":"null"}]},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}]},"client_secret_rotation":{"type":"object","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000}}}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1671,7 +2331,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema70.properties, key0))){
+if(!(func1.call(schema90.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2682,15 +3342,15 @@ vErrors = null;
 }
 }
 }
-if(data.quota !== undefined){
-let data16 = data.quota;
+if(data.response_types !== undefined){
+let data16 = data.response_types;
 const _errs90 = errors;
 let valid28 = false;
 let passing11 = null;
 const _errs91 = errors;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.limit === undefined){
-const err58 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(Array.isArray(data16)){
+if(data16.length > 5){
+const err58 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2699,8 +3359,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data16.windowSeconds === undefined){
-const err59 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+const len1 = data16.length;
+for(let i2=0; i2<len1; i2++){
+let data17 = data16[i2];
+if(typeof data17 !== "string"){
+const err59 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2709,9 +3372,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-for(const key1 in data16){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err60 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(!(((((((data17 === "code") || (data17 === "token")) || (data17 === "id_token")) || (data17 === "id_token token")) || (data17 === "code id_token")) || (data17 === "token id_token")) || (data17 === "id_token code"))){
+const err60 = {instancePath:instancePath+"/response_types/" + i2,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2721,10 +3383,18 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data16.limit !== undefined){
-let data17 = data16.limit;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err61 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let i3 = data16.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data16[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err61 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2732,10 +3402,14 @@ else {
 vErrors.push(err61);
 }
 errors++;
+break;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-const err62 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2744,12 +3418,14 @@ vErrors.push(err62);
 }
 errors++;
 }
+var _valid11 = _errs91 === errors;
+if(_valid11){
+valid28 = true;
+passing11 = 0;
 }
-}
-if(data16.windowSeconds !== undefined){
-let data18 = data16.windowSeconds;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err63 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const _errs96 = errors;
+if(data16 !== null){
+const err63 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2758,47 +3434,7 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-var _valid11 = _errs91 === errors;
-if(_valid11){
-valid28 = true;
-passing11 = 0;
-}
-const _errs99 = errors;
-if(data16 !== null){
-const err66 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-var _valid11 = _errs99 === errors;
+var _valid11 = _errs96 === errors;
 if(_valid11 && valid28){
 valid28 = false;
 passing11 = [passing11, 1];
@@ -2810,12 +3446,12 @@ passing11 = 1;
 }
 }
 if(!valid28){
-const err67 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing11},message:"must match exactly one schema in oneOf"};
+const err64 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/oneOf",keyword:"oneOf",params:{passingSchemas: passing11},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err64];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err64);
 }
 errors++;
 }
@@ -2831,11 +3467,61 @@ vErrors = null;
 }
 }
 }
-if(data.client_secret_rotation !== undefined){
-let data19 = data.client_secret_rotation;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.overlapSeconds === undefined){
-const err68 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(data.id_token_signed_response_alg !== undefined){
+let data18 = data.id_token_signed_response_alg;
+const _errs99 = errors;
+let valid33 = false;
+let passing12 = null;
+const _errs100 = errors;
+if(typeof data18 !== "string"){
+const err65 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(!(((data18 === "RS256") || (data18 === "ES256")) || (data18 === "EdDSA"))){
+const err66 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid12 = _errs100 === errors;
+if(_valid12){
+valid33 = true;
+passing12 = 0;
+}
+const _errs103 = errors;
+if(data18 !== null){
+const err67 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"#/properties/id_token_signed_response_alg/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+var _valid12 = _errs103 === errors;
+if(_valid12 && valid33){
+valid33 = false;
+passing12 = [passing12, 1];
+}
+else {
+if(_valid12){
+valid33 = true;
+passing12 = 1;
+}
+}
+if(!valid33){
+const err68 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"#/properties/id_token_signed_response_alg/oneOf",keyword:"oneOf",params:{passingSchemas: passing12},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2844,9 +3530,26 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key2 in data19){
-if(!(key2 === "overlapSeconds")){
-const err69 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+else {
+errors = _errs99;
+if(vErrors !== null){
+if(_errs99){
+vErrors.length = _errs99;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.subject_type !== undefined){
+let data19 = data.subject_type;
+const _errs106 = errors;
+let valid35 = false;
+let passing13 = null;
+const _errs107 = errors;
+if(typeof data19 !== "string"){
+const err69 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2855,11 +3558,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data19.overlapSeconds !== undefined){
-let data20 = data19.overlapSeconds;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err70 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!((data19 === "public") || (data19 === "pairwise"))){
+const err70 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2868,9 +3568,14 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 2592000 || isNaN(data20)){
-const err71 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+var _valid13 = _errs107 === errors;
+if(_valid13){
+valid35 = true;
+passing13 = 0;
+}
+const _errs110 = errors;
+if(data19 !== null){
+const err71 = {instancePath:instancePath+"/subject_type",schemaPath:"#/properties/subject_type/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2879,8 +3584,19 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err72 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid13 = _errs110 === errors;
+if(_valid13 && valid35){
+valid35 = false;
+passing13 = [passing13, 1];
+}
+else {
+if(_valid13){
+valid35 = true;
+passing13 = 1;
+}
+}
+if(!valid35){
+const err72 = {instancePath:instancePath+"/subject_type",schemaPath:"#/properties/subject_type/oneOf",keyword:"oneOf",params:{passingSchemas: passing13},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2889,11 +3605,27 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-}
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
 }
 else {
-const err73 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors = null;
+}
+}
+}
+}
+if(data.sector_identifier_uri !== undefined){
+let data20 = data.sector_identifier_uri;
+const _errs113 = errors;
+let valid37 = false;
+let passing14 = null;
+const _errs114 = errors;
+if(typeof data20 === "string"){
+if(func2(data20) > 2048){
+const err73 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2903,14 +3635,790 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
 else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err74 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"components#/$defs/SectorIdentifierUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
 else {
 vErrors.push(err74);
+}
+errors++;
+}
+var _valid14 = _errs114 === errors;
+if(_valid14){
+valid37 = true;
+passing14 = 0;
+}
+const _errs117 = errors;
+if(data20 !== null){
+const err75 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"#/properties/sector_identifier_uri/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+var _valid14 = _errs117 === errors;
+if(_valid14 && valid37){
+valid37 = false;
+passing14 = [passing14, 1];
+}
+else {
+if(_valid14){
+valid37 = true;
+passing14 = 1;
+}
+}
+if(!valid37){
+const err76 = {instancePath:instancePath+"/sector_identifier_uri",schemaPath:"#/properties/sector_identifier_uri/oneOf",keyword:"oneOf",params:{passingSchemas: passing14},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+else {
+errors = _errs113;
+if(vErrors !== null){
+if(_errs113){
+vErrors.length = _errs113;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.default_max_age !== undefined){
+let data21 = data.default_max_age;
+const _errs120 = errors;
+let valid39 = false;
+let passing15 = null;
+const _errs121 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err77 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 31536000 || isNaN(data21)){
+const err78 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+if(data21 < 0 || isNaN(data21)){
+const err79 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+var _valid15 = _errs121 === errors;
+if(_valid15){
+valid39 = true;
+passing15 = 0;
+}
+const _errs124 = errors;
+if(data21 !== null){
+const err80 = {instancePath:instancePath+"/default_max_age",schemaPath:"#/properties/default_max_age/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+var _valid15 = _errs124 === errors;
+if(_valid15 && valid39){
+valid39 = false;
+passing15 = [passing15, 1];
+}
+else {
+if(_valid15){
+valid39 = true;
+passing15 = 1;
+}
+}
+if(!valid39){
+const err81 = {instancePath:instancePath+"/default_max_age",schemaPath:"#/properties/default_max_age/oneOf",keyword:"oneOf",params:{passingSchemas: passing15},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+else {
+errors = _errs120;
+if(vErrors !== null){
+if(_errs120){
+vErrors.length = _errs120;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.require_auth_time !== undefined){
+let data22 = data.require_auth_time;
+const _errs127 = errors;
+let valid41 = false;
+let passing16 = null;
+const _errs128 = errors;
+if(typeof data22 !== "boolean"){
+const err82 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+var _valid16 = _errs128 === errors;
+if(_valid16){
+valid41 = true;
+passing16 = 0;
+}
+const _errs131 = errors;
+if(data22 !== null){
+const err83 = {instancePath:instancePath+"/require_auth_time",schemaPath:"#/properties/require_auth_time/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+var _valid16 = _errs131 === errors;
+if(_valid16 && valid41){
+valid41 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid41 = true;
+passing16 = 1;
+}
+}
+if(!valid41){
+const err84 = {instancePath:instancePath+"/require_auth_time",schemaPath:"#/properties/require_auth_time/oneOf",keyword:"oneOf",params:{passingSchemas: passing16},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+else {
+errors = _errs127;
+if(vErrors !== null){
+if(_errs127){
+vErrors.length = _errs127;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data23 = data.post_logout_redirect_uris;
+const _errs134 = errors;
+let valid43 = false;
+let passing17 = null;
+const _errs135 = errors;
+if(Array.isArray(data23)){
+if(data23.length > 50){
+const err85 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+const len2 = data23.length;
+for(let i4=0; i4<len2; i4++){
+let data24 = data23[i4];
+if(typeof data24 === "string"){
+if(func2(data24) > 2048){
+const err86 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+if(func2(data24) < 1){
+const err87 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i4,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+let i5 = data23.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data23[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err89 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+var _valid17 = _errs135 === errors;
+if(_valid17){
+valid43 = true;
+passing17 = 0;
+}
+const _errs140 = errors;
+if(data23 !== null){
+const err91 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"#/properties/post_logout_redirect_uris/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+var _valid17 = _errs140 === errors;
+if(_valid17 && valid43){
+valid43 = false;
+passing17 = [passing17, 1];
+}
+else {
+if(_valid17){
+valid43 = true;
+passing17 = 1;
+}
+}
+if(!valid43){
+const err92 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"#/properties/post_logout_redirect_uris/oneOf",keyword:"oneOf",params:{passingSchemas: passing17},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+else {
+errors = _errs134;
+if(vErrors !== null){
+if(_errs134){
+vErrors.length = _errs134;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data25 = data.backchannel_logout_uri;
+const _errs143 = errors;
+let valid48 = false;
+let passing18 = null;
+const _errs144 = errors;
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err93 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+var _valid18 = _errs144 === errors;
+if(_valid18){
+valid48 = true;
+passing18 = 0;
+}
+const _errs147 = errors;
+if(data25 !== null){
+const err95 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"#/properties/backchannel_logout_uri/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+var _valid18 = _errs147 === errors;
+if(_valid18 && valid48){
+valid48 = false;
+passing18 = [passing18, 1];
+}
+else {
+if(_valid18){
+valid48 = true;
+passing18 = 1;
+}
+}
+if(!valid48){
+const err96 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"#/properties/backchannel_logout_uri/oneOf",keyword:"oneOf",params:{passingSchemas: passing18},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+else {
+errors = _errs143;
+if(vErrors !== null){
+if(_errs143){
+vErrors.length = _errs143;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+let data26 = data.backchannel_logout_session_required;
+const _errs150 = errors;
+let valid50 = false;
+let passing19 = null;
+const _errs151 = errors;
+if(typeof data26 !== "boolean"){
+const err97 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+var _valid19 = _errs151 === errors;
+if(_valid19){
+valid50 = true;
+passing19 = 0;
+}
+const _errs154 = errors;
+if(data26 !== null){
+const err98 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"#/properties/backchannel_logout_session_required/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+var _valid19 = _errs154 === errors;
+if(_valid19 && valid50){
+valid50 = false;
+passing19 = [passing19, 1];
+}
+else {
+if(_valid19){
+valid50 = true;
+passing19 = 1;
+}
+}
+if(!valid50){
+const err99 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"#/properties/backchannel_logout_session_required/oneOf",keyword:"oneOf",params:{passingSchemas: passing19},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+else {
+errors = _errs150;
+if(vErrors !== null){
+if(_errs150){
+vErrors.length = _errs150;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.require_offline_access !== undefined){
+let data27 = data.require_offline_access;
+const _errs157 = errors;
+let valid52 = false;
+let passing20 = null;
+const _errs158 = errors;
+if(typeof data27 !== "boolean"){
+const err100 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+var _valid20 = _errs158 === errors;
+if(_valid20){
+valid52 = true;
+passing20 = 0;
+}
+const _errs161 = errors;
+if(data27 !== null){
+const err101 = {instancePath:instancePath+"/require_offline_access",schemaPath:"#/properties/require_offline_access/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+var _valid20 = _errs161 === errors;
+if(_valid20 && valid52){
+valid52 = false;
+passing20 = [passing20, 1];
+}
+else {
+if(_valid20){
+valid52 = true;
+passing20 = 1;
+}
+}
+if(!valid52){
+const err102 = {instancePath:instancePath+"/require_offline_access",schemaPath:"#/properties/require_offline_access/oneOf",keyword:"oneOf",params:{passingSchemas: passing20},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+else {
+errors = _errs157;
+if(vErrors !== null){
+if(_errs157){
+vErrors.length = _errs157;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.quota !== undefined){
+let data28 = data.quota;
+const _errs164 = errors;
+let valid54 = false;
+let passing21 = null;
+const _errs165 = errors;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.limit === undefined){
+const err103 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data28.windowSeconds === undefined){
+const err104 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+for(const key1 in data28){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err105 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+if(data28.limit !== undefined){
+let data29 = data28.limit;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err106 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err107 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+if(data28.windowSeconds !== undefined){
+let data30 = data28.windowSeconds;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err108 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err109 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+var _valid21 = _errs165 === errors;
+if(_valid21){
+valid54 = true;
+passing21 = 0;
+}
+const _errs173 = errors;
+if(data28 !== null){
+const err111 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+var _valid21 = _errs173 === errors;
+if(_valid21 && valid54){
+valid54 = false;
+passing21 = [passing21, 1];
+}
+else {
+if(_valid21){
+valid54 = true;
+passing21 = 1;
+}
+}
+if(!valid54){
+const err112 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing21},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+else {
+errors = _errs164;
+if(vErrors !== null){
+if(_errs164){
+vErrors.length = _errs164;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.client_secret_rotation !== undefined){
+let data31 = data.client_secret_rotation;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.overlapSeconds === undefined){
+const err113 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+for(const key2 in data31){
+if(!(key2 === "overlapSeconds")){
+const err114 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data31.overlapSeconds !== undefined){
+let data32 = data31.overlapSeconds;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err115 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 2592000 || isNaN(data32)){
+const err116 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+if(data32 < 0 || isNaN(data32)){
+const err117 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+else {
+const err119 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
 }
 errors++;
 }
@@ -2941,8 +4449,8 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const registerUnvettedClient_body0 = validate38;
-const schema85 = {"$id":"registerUnvettedClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
-const schema86 = {"type":"object","additionalProperties":true,"properties":{"client_id":{"type":"string"},"client_secret":{"type":"string"},"scope":{"type":"string"},"application_type":{"type":"string","enum":["native","web"]},"software_statement":{"type":"string"},"client_name":{"type":"string"},"client_uri":{"type":"string"},"logo_uri":{"type":"string"},"tos_uri":{"type":"string"},"policy_uri":{"type":"string"},"contacts":{"type":"array","items":{"type":"string"}},"software_id":{"type":"string"},"software_version":{"type":"string"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"response_types":{"type":"array","items":{"type":"string","enum":["code","token"]}},"jwks":{"$ref":"components#/$defs/ClientKeySet"}}};
+const schema115 = {"$id":"registerUnvettedClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema116 = {"type":"object","additionalProperties":true,"properties":{"client_id":{"type":"string"},"client_secret":{"type":"string"},"scope":{"type":"string"},"application_type":{"type":"string","enum":["native","web"]},"software_statement":{"type":"string"},"client_name":{"type":"string"},"client_uri":{"type":"string"},"logo_uri":{"type":"string"},"tos_uri":{"type":"string"},"policy_uri":{"type":"string"},"contacts":{"type":"array","items":{"type":"string"}},"software_id":{"type":"string"},"software_version":{"type":"string"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"response_types":{"$ref":"components#/$defs/ResponseTypes"},"id_token_signed_response_alg":{"$ref":"components#/$defs/IdTokenAlgorithm"},"subject_type":{"$ref":"components#/$defs/SubjectType"},"default_max_age":{"$ref":"components#/$defs/DefaultMaxAge"},"require_auth_time":{"$ref":"components#/$defs/RequireAuthTime"},"post_logout_redirect_uris":{"$ref":"components#/$defs/PostLogoutRedirectUris"},"backchannel_logout_uri":{"$ref":"components#/$defs/BackchannelLogoutUri"},"backchannel_logout_session_required":{"$ref":"components#/$defs/BackchannelLogoutSessionRequired"},"require_offline_access":{"$ref":"components#/$defs/RequireOfflineAccess"},"jwks":{"$ref":"components#/$defs/ClientKeySet"}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3004,7 +4512,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data3 === "native") || (data3 === "web"))){
-const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema86.properties.application_type.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema116.properties.application_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3255,11 +4763,8 @@ errors = vErrors.length;
 if(data.response_types !== undefined){
 let data18 = data.response_types;
 if(Array.isArray(data18)){
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.length > 5){
+const err23 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3268,8 +4773,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!((data19 === "code") || (data19 === "token"))){
-const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema86.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+const len2 = data18.length;
+for(let i3=0; i3<len2; i3++){
+let data19 = data18[i3];
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3278,15 +4786,276 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!(((((((data19 === "code") || (data19 === "token")) || (data19 === "id_token")) || (data19 === "id_token token")) || (data19 === "code id_token")) || (data19 === "token id_token")) || (data19 === "id_token code"))){
+const err25 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+let i4 = data18.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data18[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err26 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.id_token_signed_response_alg !== undefined){
+let data20 = data.id_token_signed_response_alg;
+if(typeof data20 !== "string"){
+const err28 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(!(((data20 === "RS256") || (data20 === "ES256")) || (data20 === "EdDSA"))){
+const err29 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.subject_type !== undefined){
+let data21 = data.subject_type;
+if(typeof data21 !== "string"){
+const err30 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(!((data21 === "public") || (data21 === "pairwise"))){
+const err31 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.default_max_age !== undefined){
+let data22 = data.default_max_age;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err32 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 31536000 || isNaN(data22)){
+const err33 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err34 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+if(data.require_auth_time !== undefined){
+if(typeof data.require_auth_time !== "boolean"){
+const err35 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data24 = data.post_logout_redirect_uris;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err36 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const len3 = data24.length;
+for(let i5=0; i5<len3; i5++){
+let data25 = data24[i5];
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err37 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(func2(data25) < 1){
+const err38 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+let i6 = data24.length;
+let j2;
+if(i6 > 1){
+const indices2 = {};
+for(;i6--;){
+let item2 = data24[i6];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err40 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+break;
+}
+indices2[item2] = i6;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data26 = data.backchannel_logout_uri;
+if(typeof data26 === "string"){
+if(func2(data26) > 2048){
+const err42 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+if(typeof data.backchannel_logout_session_required !== "boolean"){
+const err44 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.require_offline_access !== undefined){
+if(typeof data.require_offline_access !== "boolean"){
+const err45 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -3299,12 +5068,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err46];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -3335,7 +5104,7 @@ return errors === 0;
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const registerClient_body0 = validate43;
-const schema89 = {"$id":"registerClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema128 = {"$id":"registerClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3397,7 +5166,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data3 === "native") || (data3 === "web"))){
-const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema86.properties.application_type.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema116.properties.application_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3648,11 +5417,8 @@ errors = vErrors.length;
 if(data.response_types !== undefined){
 let data18 = data.response_types;
 if(Array.isArray(data18)){
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.length > 5){
+const err23 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3661,8 +5427,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!((data19 === "code") || (data19 === "token"))){
-const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema86.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+const len2 = data18.length;
+for(let i3=0; i3<len2; i3++){
+let data19 = data18[i3];
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3671,15 +5440,276 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!(((((((data19 === "code") || (data19 === "token")) || (data19 === "id_token")) || (data19 === "id_token token")) || (data19 === "code id_token")) || (data19 === "token id_token")) || (data19 === "id_token code"))){
+const err25 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+let i4 = data18.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data18[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err26 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.id_token_signed_response_alg !== undefined){
+let data20 = data.id_token_signed_response_alg;
+if(typeof data20 !== "string"){
+const err28 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(!(((data20 === "RS256") || (data20 === "ES256")) || (data20 === "EdDSA"))){
+const err29 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.subject_type !== undefined){
+let data21 = data.subject_type;
+if(typeof data21 !== "string"){
+const err30 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(!((data21 === "public") || (data21 === "pairwise"))){
+const err31 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.default_max_age !== undefined){
+let data22 = data.default_max_age;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err32 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 31536000 || isNaN(data22)){
+const err33 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err34 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+if(data.require_auth_time !== undefined){
+if(typeof data.require_auth_time !== "boolean"){
+const err35 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data24 = data.post_logout_redirect_uris;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err36 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const len3 = data24.length;
+for(let i5=0; i5<len3; i5++){
+let data25 = data24[i5];
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err37 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(func2(data25) < 1){
+const err38 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+let i6 = data24.length;
+let j2;
+if(i6 > 1){
+const indices2 = {};
+for(;i6--;){
+let item2 = data24[i6];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err40 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+break;
+}
+indices2[item2] = i6;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data26 = data.backchannel_logout_uri;
+if(typeof data26 === "string"){
+if(func2(data26) > 2048){
+const err42 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+if(typeof data.backchannel_logout_session_required !== "boolean"){
+const err44 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.require_offline_access !== undefined){
+if(typeof data.require_offline_access !== "boolean"){
+const err45 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -3692,12 +5722,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err46];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -3728,7 +5758,7 @@ return errors === 0;
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceRegistration_body0 = validate48;
-const schema93 = {"$id":"replaceRegistration_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema141 = {"$id":"replaceRegistration_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3790,7 +5820,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data3 === "native") || (data3 === "web"))){
-const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema86.properties.application_type.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/application_type",schemaPath:"#/properties/application_type/enum",keyword:"enum",params:{allowedValues: schema116.properties.application_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4041,11 +6071,8 @@ errors = vErrors.length;
 if(data.response_types !== undefined){
 let data18 = data.response_types;
 if(Array.isArray(data18)){
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(typeof data19 !== "string"){
-const err23 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.length > 5){
+const err23 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4054,8 +6081,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!((data19 === "code") || (data19 === "token"))){
-const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema86.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+const len2 = data18.length;
+for(let i3=0; i3<len2; i3++){
+let data19 = data18[i3];
+if(typeof data19 !== "string"){
+const err24 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4064,15 +6094,276 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!(((((((data19 === "code") || (data19 === "token")) || (data19 === "id_token")) || (data19 === "id_token token")) || (data19 === "code id_token")) || (data19 === "token id_token")) || (data19 === "id_token code"))){
+const err25 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"components#/$defs/ResponseTypes/items/enum",keyword:"enum",params:{allowedValues: schema52.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+let i4 = data18.length;
+let j1;
+if(i4 > 1){
+const indices1 = {};
+for(;i4--;){
+let item1 = data18[i4];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err26 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i4+" are identical)"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+break;
+}
+indices1[item1] = i4;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/response_types",schemaPath:"components#/$defs/ResponseTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.id_token_signed_response_alg !== undefined){
+let data20 = data.id_token_signed_response_alg;
+if(typeof data20 !== "string"){
+const err28 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(!(((data20 === "RS256") || (data20 === "ES256")) || (data20 === "EdDSA"))){
+const err29 = {instancePath:instancePath+"/id_token_signed_response_alg",schemaPath:"components#/$defs/IdTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.subject_type !== undefined){
+let data21 = data.subject_type;
+if(typeof data21 !== "string"){
+const err30 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(!((data21 === "public") || (data21 === "pairwise"))){
+const err31 = {instancePath:instancePath+"/subject_type",schemaPath:"components#/$defs/SubjectType/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.default_max_age !== undefined){
+let data22 = data.default_max_age;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err32 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 31536000 || isNaN(data22)){
+const err33 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err34 = {instancePath:instancePath+"/default_max_age",schemaPath:"components#/$defs/DefaultMaxAge/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+if(data.require_auth_time !== undefined){
+if(typeof data.require_auth_time !== "boolean"){
+const err35 = {instancePath:instancePath+"/require_auth_time",schemaPath:"components#/$defs/RequireAuthTime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.post_logout_redirect_uris !== undefined){
+let data24 = data.post_logout_redirect_uris;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err36 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const len3 = data24.length;
+for(let i5=0; i5<len3; i5++){
+let data25 = data24[i5];
+if(typeof data25 === "string"){
+if(func2(data25) > 2048){
+const err37 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(func2(data25) < 1){
+const err38 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/post_logout_redirect_uris/" + i5,schemaPath:"components#/$defs/PostLogoutRedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+let i6 = data24.length;
+let j2;
+if(i6 > 1){
+const indices2 = {};
+for(;i6--;){
+let item2 = data24[i6];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err40 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+break;
+}
+indices2[item2] = i6;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/post_logout_redirect_uris",schemaPath:"components#/$defs/PostLogoutRedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_uri !== undefined){
+let data26 = data.backchannel_logout_uri;
+if(typeof data26 === "string"){
+if(func2(data26) > 2048){
+const err42 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/backchannel_logout_uri",schemaPath:"components#/$defs/BackchannelLogoutUri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.backchannel_logout_session_required !== undefined){
+if(typeof data.backchannel_logout_session_required !== "boolean"){
+const err44 = {instancePath:instancePath+"/backchannel_logout_session_required",schemaPath:"components#/$defs/BackchannelLogoutSessionRequired/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data.require_offline_access !== undefined){
+if(typeof data.require_offline_access !== "boolean"){
+const err45 = {instancePath:instancePath+"/require_offline_access",schemaPath:"components#/$defs/RequireOfflineAccess/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -4085,12 +6376,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err46];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -4121,8 +6412,8 @@ return errors === 0;
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createInitialAccessToken_body0 = validate53;
-const schema97 = {"$id":"createInitialAccessToken_body0","allOf":[{"$ref":"components#/$defs/InitialAccessTokenRequest"}]};
-const schema98 = {"type":"object","additionalProperties":false,"properties":{"note":{"type":"string","minLength":1,"maxLength":255},"max_uses":{"type":"integer","minimum":1,"maximum":10000},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":31536000}}};
+const schema154 = {"$id":"createInitialAccessToken_body0","allOf":[{"$ref":"components#/$defs/InitialAccessTokenRequest"}]};
+const schema155 = {"type":"object","additionalProperties":false,"properties":{"note":{"type":"string","minLength":1,"maxLength":255},"max_uses":{"type":"integer","minimum":1,"maximum":10000},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":31536000}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createInitialAccessToken_body0" */;
@@ -4270,9 +6561,9 @@ return errors === 0;
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createInvitation_body0 = validate54;
-const schema99 = {"$id":"createInvitation_body0","allOf":[{"$ref":"components#/$defs/InvitationRequest"}]};
-const schema100 = {"type":"object","required":["roles"],"additionalProperties":false,"properties":{"roles":{"$ref":"components#/$defs/OwnerRoles"},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":86400}}};
-const schema101 = {"type":"array","uniqueItems":true,"maxItems":4,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}};
+const schema156 = {"$id":"createInvitation_body0","allOf":[{"$ref":"components#/$defs/InvitationRequest"}]};
+const schema157 = {"type":"object","required":["roles"],"additionalProperties":false,"properties":{"roles":{"$ref":"components#/$defs/OwnerRoles"},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":86400}}};
+const schema158 = {"type":"array","uniqueItems":true,"maxItems":4,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4334,7 +6625,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "viewer") || (data1 === "operator")) || (data1 === "clients")) || (data1 === "administrator"))){
-const err4 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema158.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4453,16 +6744,16 @@ return errors === 0;
 validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createOwner_body0 = validate57;
-const schema102 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
-const schema103 = {"type":"object","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfile"}}};
-const schema104 = {"type":"string","minLength":1,"maxLength":255};
-const schema105 = {"type":"string","minLength":8,"maxLength":1024,"format":"password"};
-const schema106 = {"type":"string","minLength":1,"maxLength":255};
-const schema107 = {"type":"boolean"};
-const schema109 = {"type":"string","maxLength":1024};
-const schema110 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"$ref":"components#/$defs/OwnerAddress"},"claims":{"$ref":"components#/$defs/OwnClaims"}}};
-const schema111 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}};
-const schema112 = {"type":"object","maxProperties":100,"propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true};
+const schema159 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
+const schema160 = {"type":"object","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfile"}}};
+const schema161 = {"type":"string","minLength":1,"maxLength":255};
+const schema162 = {"type":"string","minLength":8,"maxLength":1024,"format":"password"};
+const schema163 = {"type":"string","minLength":1,"maxLength":255};
+const schema164 = {"type":"boolean"};
+const schema166 = {"type":"string","maxLength":1024};
+const schema167 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"$ref":"components#/$defs/OwnerAddress"},"claims":{"$ref":"components#/$defs/OwnClaims"}}};
+const schema168 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}};
+const schema169 = {"type":"object","maxProperties":100,"propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4476,7 +6767,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema110.properties, key0))){
+if(!(func1.call(schema167.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -5548,7 +7839,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
-const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema158.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5663,8 +7954,8 @@ return errors === 0;
 validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceOwner_body0 = validate62;
-const schema113 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
-const schema114 = {"type":"object","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfile"}}};
+const schema170 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
+const schema171 = {"type":"object","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfile"}}};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5843,7 +8134,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
-const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema158.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5958,9 +8249,9 @@ return errors === 0;
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeOwner_body0 = validate66;
-const schema121 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
-const schema122 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}]},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfilePatch"}}};
-const schema129 = {"type":["object","null"],"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":255},"given_name":{"type":["string","null"],"minLength":1,"maxLength":255},"family_name":{"type":["string","null"],"minLength":1,"maxLength":255},"middle_name":{"type":["string","null"],"minLength":1,"maxLength":255},"nickname":{"type":["string","null"],"minLength":1,"maxLength":255},"preferred_username":{"type":["string","null"],"minLength":1,"maxLength":255},"profile":{"type":["string","null"],"minLength":1,"maxLength":2048},"picture":{"type":["string","null"],"minLength":1,"maxLength":2048},"website":{"type":["string","null"],"minLength":1,"maxLength":2048},"email":{"type":["string","null"],"minLength":1,"maxLength":254},"email_verified":{"type":["boolean","null"]},"gender":{"type":["string","null"],"minLength":1,"maxLength":255},"birthdate":{"type":["string","null"],"minLength":1,"maxLength":10},"zoneinfo":{"type":["string","null"],"minLength":1,"maxLength":64},"locale":{"type":["string","null"],"minLength":1,"maxLength":64},"phone_number":{"type":["string","null"],"minLength":1,"maxLength":64},"phone_number_verified":{"type":["boolean","null"]},"address":{"type":["object","null"],"additionalProperties":false,"properties":{"formatted":{"type":["string","null"],"minLength":1,"maxLength":2048},"street_address":{"type":["string","null"],"minLength":1,"maxLength":1024},"locality":{"type":["string","null"],"minLength":1,"maxLength":255},"region":{"type":["string","null"],"minLength":1,"maxLength":255},"postal_code":{"type":["string","null"],"minLength":1,"maxLength":64},"country":{"type":["string","null"],"minLength":1,"maxLength":255}}},"claims":{"type":["object","null"],"additionalProperties":true}}};
+const schema178 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
+const schema179 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}]},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"},"profile":{"$ref":"components#/$defs/OwnerProfilePatch"}}};
+const schema186 = {"type":["object","null"],"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":255},"given_name":{"type":["string","null"],"minLength":1,"maxLength":255},"family_name":{"type":["string","null"],"minLength":1,"maxLength":255},"middle_name":{"type":["string","null"],"minLength":1,"maxLength":255},"nickname":{"type":["string","null"],"minLength":1,"maxLength":255},"preferred_username":{"type":["string","null"],"minLength":1,"maxLength":255},"profile":{"type":["string","null"],"minLength":1,"maxLength":2048},"picture":{"type":["string","null"],"minLength":1,"maxLength":2048},"website":{"type":["string","null"],"minLength":1,"maxLength":2048},"email":{"type":["string","null"],"minLength":1,"maxLength":254},"email_verified":{"type":["boolean","null"]},"gender":{"type":["string","null"],"minLength":1,"maxLength":255},"birthdate":{"type":["string","null"],"minLength":1,"maxLength":10},"zoneinfo":{"type":["string","null"],"minLength":1,"maxLength":64},"locale":{"type":["string","null"],"minLength":1,"maxLength":64},"phone_number":{"type":["string","null"],"minLength":1,"maxLength":64},"phone_number_verified":{"type":["boolean","null"]},"address":{"type":["object","null"],"additionalProperties":false,"properties":{"formatted":{"type":["string","null"],"minLength":1,"maxLength":2048},"street_address":{"type":["string","null"],"minLength":1,"maxLength":1024},"locality":{"type":["string","null"],"minLength":1,"maxLength":255},"region":{"type":["string","null"],"minLength":1,"maxLength":255},"postal_code":{"type":["string","null"],"minLength":1,"maxLength":64},"country":{"type":["string","null"],"minLength":1,"maxLength":255}}},"claims":{"type":["object","null"],"additionalProperties":true}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6191,7 +8482,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
-const err16 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema158.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6265,7 +8556,7 @@ errors++;
 if(data.profile !== undefined){
 let data7 = data.profile;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/profile",schemaPath:"components#/$defs/OwnerProfilePatch/type",keyword:"type",params:{type: schema129.type},message:"must be object,null"};
+const err21 = {instancePath:instancePath+"/profile",schemaPath:"components#/$defs/OwnerProfilePatch/type",keyword:"type",params:{type: schema186.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6276,7 +8567,7 @@ errors++;
 }
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 in data7){
-if(!(func1.call(schema129.properties, key1))){
+if(!(func1.call(schema186.properties, key1))){
 const err22 = {instancePath:instancePath+"/profile",schemaPath:"components#/$defs/OwnerProfilePatch/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
@@ -6290,7 +8581,7 @@ errors++;
 if(data7.name !== undefined){
 let data8 = data7.name;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/profile/name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/name/type",keyword:"type",params:{type: schema129.properties.name.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/profile/name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/name/type",keyword:"type",params:{type: schema186.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6325,7 +8616,7 @@ errors++;
 if(data7.given_name !== undefined){
 let data9 = data7.given_name;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/profile/given_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/given_name/type",keyword:"type",params:{type: schema129.properties.given_name.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/profile/given_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/given_name/type",keyword:"type",params:{type: schema186.properties.given_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6360,7 +8651,7 @@ errors++;
 if(data7.family_name !== undefined){
 let data10 = data7.family_name;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err29 = {instancePath:instancePath+"/profile/family_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/family_name/type",keyword:"type",params:{type: schema129.properties.family_name.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/profile/family_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/family_name/type",keyword:"type",params:{type: schema186.properties.family_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6395,7 +8686,7 @@ errors++;
 if(data7.middle_name !== undefined){
 let data11 = data7.middle_name;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err32 = {instancePath:instancePath+"/profile/middle_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/middle_name/type",keyword:"type",params:{type: schema129.properties.middle_name.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/profile/middle_name",schemaPath:"components#/$defs/OwnerProfilePatch/properties/middle_name/type",keyword:"type",params:{type: schema186.properties.middle_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6430,7 +8721,7 @@ errors++;
 if(data7.nickname !== undefined){
 let data12 = data7.nickname;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err35 = {instancePath:instancePath+"/profile/nickname",schemaPath:"components#/$defs/OwnerProfilePatch/properties/nickname/type",keyword:"type",params:{type: schema129.properties.nickname.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/profile/nickname",schemaPath:"components#/$defs/OwnerProfilePatch/properties/nickname/type",keyword:"type",params:{type: schema186.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6465,7 +8756,7 @@ errors++;
 if(data7.preferred_username !== undefined){
 let data13 = data7.preferred_username;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err38 = {instancePath:instancePath+"/profile/preferred_username",schemaPath:"components#/$defs/OwnerProfilePatch/properties/preferred_username/type",keyword:"type",params:{type: schema129.properties.preferred_username.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/profile/preferred_username",schemaPath:"components#/$defs/OwnerProfilePatch/properties/preferred_username/type",keyword:"type",params:{type: schema186.properties.preferred_username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6500,7 +8791,7 @@ errors++;
 if(data7.profile !== undefined){
 let data14 = data7.profile;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/profile/profile",schemaPath:"components#/$defs/OwnerProfilePatch/properties/profile/type",keyword:"type",params:{type: schema129.properties.profile.type},message:"must be string,null"};
+const err41 = {instancePath:instancePath+"/profile/profile",schemaPath:"components#/$defs/OwnerProfilePatch/properties/profile/type",keyword:"type",params:{type: schema186.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6535,7 +8826,7 @@ errors++;
 if(data7.picture !== undefined){
 let data15 = data7.picture;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err44 = {instancePath:instancePath+"/profile/picture",schemaPath:"components#/$defs/OwnerProfilePatch/properties/picture/type",keyword:"type",params:{type: schema129.properties.picture.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/profile/picture",schemaPath:"components#/$defs/OwnerProfilePatch/properties/picture/type",keyword:"type",params:{type: schema186.properties.picture.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6570,7 +8861,7 @@ errors++;
 if(data7.website !== undefined){
 let data16 = data7.website;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/profile/website",schemaPath:"components#/$defs/OwnerProfilePatch/properties/website/type",keyword:"type",params:{type: schema129.properties.website.type},message:"must be string,null"};
+const err47 = {instancePath:instancePath+"/profile/website",schemaPath:"components#/$defs/OwnerProfilePatch/properties/website/type",keyword:"type",params:{type: schema186.properties.website.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -6605,7 +8896,7 @@ errors++;
 if(data7.email !== undefined){
 let data17 = data7.email;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err50 = {instancePath:instancePath+"/profile/email",schemaPath:"components#/$defs/OwnerProfilePatch/properties/email/type",keyword:"type",params:{type: schema129.properties.email.type},message:"must be string,null"};
+const err50 = {instancePath:instancePath+"/profile/email",schemaPath:"components#/$defs/OwnerProfilePatch/properties/email/type",keyword:"type",params:{type: schema186.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6640,7 +8931,7 @@ errors++;
 if(data7.email_verified !== undefined){
 let data18 = data7.email_verified;
 if((typeof data18 !== "boolean") && (data18 !== null)){
-const err53 = {instancePath:instancePath+"/profile/email_verified",schemaPath:"components#/$defs/OwnerProfilePatch/properties/email_verified/type",keyword:"type",params:{type: schema129.properties.email_verified.type},message:"must be boolean,null"};
+const err53 = {instancePath:instancePath+"/profile/email_verified",schemaPath:"components#/$defs/OwnerProfilePatch/properties/email_verified/type",keyword:"type",params:{type: schema186.properties.email_verified.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6653,7 +8944,7 @@ errors++;
 if(data7.gender !== undefined){
 let data19 = data7.gender;
 if((typeof data19 !== "string") && (data19 !== null)){
-const err54 = {instancePath:instancePath+"/profile/gender",schemaPath:"components#/$defs/OwnerProfilePatch/properties/gender/type",keyword:"type",params:{type: schema129.properties.gender.type},message:"must be string,null"};
+const err54 = {instancePath:instancePath+"/profile/gender",schemaPath:"components#/$defs/OwnerProfilePatch/properties/gender/type",keyword:"type",params:{type: schema186.properties.gender.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6688,7 +8979,7 @@ errors++;
 if(data7.birthdate !== undefined){
 let data20 = data7.birthdate;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err57 = {instancePath:instancePath+"/profile/birthdate",schemaPath:"components#/$defs/OwnerProfilePatch/properties/birthdate/type",keyword:"type",params:{type: schema129.properties.birthdate.type},message:"must be string,null"};
+const err57 = {instancePath:instancePath+"/profile/birthdate",schemaPath:"components#/$defs/OwnerProfilePatch/properties/birthdate/type",keyword:"type",params:{type: schema186.properties.birthdate.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6723,7 +9014,7 @@ errors++;
 if(data7.zoneinfo !== undefined){
 let data21 = data7.zoneinfo;
 if((typeof data21 !== "string") && (data21 !== null)){
-const err60 = {instancePath:instancePath+"/profile/zoneinfo",schemaPath:"components#/$defs/OwnerProfilePatch/properties/zoneinfo/type",keyword:"type",params:{type: schema129.properties.zoneinfo.type},message:"must be string,null"};
+const err60 = {instancePath:instancePath+"/profile/zoneinfo",schemaPath:"components#/$defs/OwnerProfilePatch/properties/zoneinfo/type",keyword:"type",params:{type: schema186.properties.zoneinfo.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6758,7 +9049,7 @@ errors++;
 if(data7.locale !== undefined){
 let data22 = data7.locale;
 if((typeof data22 !== "string") && (data22 !== null)){
-const err63 = {instancePath:instancePath+"/profile/locale",schemaPath:"components#/$defs/OwnerProfilePatch/properties/locale/type",keyword:"type",params:{type: schema129.properties.locale.type},message:"must be string,null"};
+const err63 = {instancePath:instancePath+"/profile/locale",schemaPath:"components#/$defs/OwnerProfilePatch/properties/locale/type",keyword:"type",params:{type: schema186.properties.locale.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -6793,7 +9084,7 @@ errors++;
 if(data7.phone_number !== undefined){
 let data23 = data7.phone_number;
 if((typeof data23 !== "string") && (data23 !== null)){
-const err66 = {instancePath:instancePath+"/profile/phone_number",schemaPath:"components#/$defs/OwnerProfilePatch/properties/phone_number/type",keyword:"type",params:{type: schema129.properties.phone_number.type},message:"must be string,null"};
+const err66 = {instancePath:instancePath+"/profile/phone_number",schemaPath:"components#/$defs/OwnerProfilePatch/properties/phone_number/type",keyword:"type",params:{type: schema186.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -6828,7 +9119,7 @@ errors++;
 if(data7.phone_number_verified !== undefined){
 let data24 = data7.phone_number_verified;
 if((typeof data24 !== "boolean") && (data24 !== null)){
-const err69 = {instancePath:instancePath+"/profile/phone_number_verified",schemaPath:"components#/$defs/OwnerProfilePatch/properties/phone_number_verified/type",keyword:"type",params:{type: schema129.properties.phone_number_verified.type},message:"must be boolean,null"};
+const err69 = {instancePath:instancePath+"/profile/phone_number_verified",schemaPath:"components#/$defs/OwnerProfilePatch/properties/phone_number_verified/type",keyword:"type",params:{type: schema186.properties.phone_number_verified.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -6841,7 +9132,7 @@ errors++;
 if(data7.address !== undefined){
 let data25 = data7.address;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-const err70 = {instancePath:instancePath+"/profile/address",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/type",keyword:"type",params:{type: schema129.properties.address.type},message:"must be object,null"};
+const err70 = {instancePath:instancePath+"/profile/address",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/type",keyword:"type",params:{type: schema186.properties.address.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6866,7 +9157,7 @@ errors++;
 if(data25.formatted !== undefined){
 let data26 = data25.formatted;
 if((typeof data26 !== "string") && (data26 !== null)){
-const err72 = {instancePath:instancePath+"/profile/address/formatted",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/formatted/type",keyword:"type",params:{type: schema129.properties.address.properties.formatted.type},message:"must be string,null"};
+const err72 = {instancePath:instancePath+"/profile/address/formatted",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/formatted/type",keyword:"type",params:{type: schema186.properties.address.properties.formatted.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6901,7 +9192,7 @@ errors++;
 if(data25.street_address !== undefined){
 let data27 = data25.street_address;
 if((typeof data27 !== "string") && (data27 !== null)){
-const err75 = {instancePath:instancePath+"/profile/address/street_address",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/street_address/type",keyword:"type",params:{type: schema129.properties.address.properties.street_address.type},message:"must be string,null"};
+const err75 = {instancePath:instancePath+"/profile/address/street_address",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/street_address/type",keyword:"type",params:{type: schema186.properties.address.properties.street_address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -6936,7 +9227,7 @@ errors++;
 if(data25.locality !== undefined){
 let data28 = data25.locality;
 if((typeof data28 !== "string") && (data28 !== null)){
-const err78 = {instancePath:instancePath+"/profile/address/locality",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/locality/type",keyword:"type",params:{type: schema129.properties.address.properties.locality.type},message:"must be string,null"};
+const err78 = {instancePath:instancePath+"/profile/address/locality",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/locality/type",keyword:"type",params:{type: schema186.properties.address.properties.locality.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -6971,7 +9262,7 @@ errors++;
 if(data25.region !== undefined){
 let data29 = data25.region;
 if((typeof data29 !== "string") && (data29 !== null)){
-const err81 = {instancePath:instancePath+"/profile/address/region",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/region/type",keyword:"type",params:{type: schema129.properties.address.properties.region.type},message:"must be string,null"};
+const err81 = {instancePath:instancePath+"/profile/address/region",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/region/type",keyword:"type",params:{type: schema186.properties.address.properties.region.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7006,7 +9297,7 @@ errors++;
 if(data25.postal_code !== undefined){
 let data30 = data25.postal_code;
 if((typeof data30 !== "string") && (data30 !== null)){
-const err84 = {instancePath:instancePath+"/profile/address/postal_code",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/postal_code/type",keyword:"type",params:{type: schema129.properties.address.properties.postal_code.type},message:"must be string,null"};
+const err84 = {instancePath:instancePath+"/profile/address/postal_code",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/postal_code/type",keyword:"type",params:{type: schema186.properties.address.properties.postal_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -7041,7 +9332,7 @@ errors++;
 if(data25.country !== undefined){
 let data31 = data25.country;
 if((typeof data31 !== "string") && (data31 !== null)){
-const err87 = {instancePath:instancePath+"/profile/address/country",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/country/type",keyword:"type",params:{type: schema129.properties.address.properties.country.type},message:"must be string,null"};
+const err87 = {instancePath:instancePath+"/profile/address/country",schemaPath:"components#/$defs/OwnerProfilePatch/properties/address/properties/country/type",keyword:"type",params:{type: schema186.properties.address.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -7078,7 +9369,7 @@ errors++;
 if(data7.claims !== undefined){
 let data32 = data7.claims;
 if((!(data32 && typeof data32 == "object" && !Array.isArray(data32))) && (data32 !== null)){
-const err90 = {instancePath:instancePath+"/profile/claims",schemaPath:"components#/$defs/OwnerProfilePatch/properties/claims/type",keyword:"type",params:{type: schema129.properties.claims.type},message:"must be object,null"};
+const err90 = {instancePath:instancePath+"/profile/claims",schemaPath:"components#/$defs/OwnerProfilePatch/properties/claims/type",keyword:"type",params:{type: schema186.properties.claims.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -7128,9 +9419,9 @@ return errors === 0;
 validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const rotateKey_body0 = validate69;
-const schema130 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
-const schema131 = {"type":"object","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"},"algorithm":{"type":"string","enum":["A256GCM","HS256","RS256","ES256","EdDSA"]}}};
-const schema132 = {"type":"string","enum":["access-token","handle","signature"]};
+const schema187 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema188 = {"type":"object","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"},"algorithm":{"type":"string","enum":["A256GCM","HS256","RS256","ES256","EdDSA"]}}};
+const schema189 = {"type":"string","enum":["access-token","handle","signature"]};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7178,7 +9469,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data0 === "access-token") || (data0 === "handle")) || (data0 === "signature"))){
-const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema132.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema189.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7201,7 +9492,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((data1 === "A256GCM") || (data1 === "HS256")) || (data1 === "RS256")) || (data1 === "ES256")) || (data1 === "EdDSA"))){
-const err5 = {instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/enum",keyword:"enum",params:{allowedValues: schema131.properties.algorithm.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/enum",keyword:"enum",params:{allowedValues: schema188.properties.algorithm.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7249,7 +9540,7 @@ return errors === 0;
 validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeService_body0 = validate72;
-const schema133 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean"}}}]};
+const schema190 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean"}}}]};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeService_body0" */;
@@ -7314,20 +9605,20 @@ return errors === 0;
 validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const putRoute_body0 = validate73;
-const schema134 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema135 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"strictPath":{"$ref":"components#/$defs/StrictPath"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"oneOf":[{"$ref":"components#/$defs/RouteScopes"},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"$ref":"components#/$defs/RouteScopes"}},"additionalProperties":{"$ref":"components#/$defs/RouteScopes"}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1,"maxLength":2048}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$","maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
-const schema136 = {"type":"integer","minimum":0,"maximum":1000000};
-const schema137 = {"type":"boolean"};
-const schema138 = {"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}};
-const schema140 = {"type":"array","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"}};
-const schema143 = {"type":"object","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"value":{"type":"string","maxLength":1024}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}};
+const schema191 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema192 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"strictPath":{"$ref":"components#/$defs/StrictPath"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"oneOf":[{"$ref":"components#/$defs/RouteScopes"},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"$ref":"components#/$defs/RouteScopes"}},"additionalProperties":{"$ref":"components#/$defs/RouteScopes"}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1,"maxLength":2048}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$","maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema193 = {"type":"integer","minimum":0,"maximum":1000000};
+const schema194 = {"type":"boolean"};
+const schema195 = {"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}};
+const schema197 = {"type":"array","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"}};
+const schema200 = {"type":"object","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"value":{"type":"string","maxLength":1024}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}};
 const pattern9 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern11 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern12 = new RegExp("^(\\*|[A-Z][A-Z-]*)$", "u");
 const pattern15 = new RegExp("^https?://\\S+$", "u");
 const pattern17 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
-const schema144 = {"type":"object","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
-const schema146 = {"type":"object","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$"}};
+const schema201 = {"type":"object","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
+const schema203 = {"type":"object","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$"}};
 const pattern20 = new RegExp("^[\\x20-\\x7E]*$", "u");
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7638,7 +9929,7 @@ return errors === 0;
 }
 validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema149 = {"type":"object","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1,"maxLength":255}},"methods":{"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
+const schema206 = {"type":"object","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1,"maxLength":255}},"methods":{"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7933,7 +10224,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema135.properties, key0))){
+if(!(func1.call(schema192.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -9292,8 +11583,8 @@ return errors === 0;
 validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeInstance_body0 = validate81;
-const schema152 = {"$id":"changeInstance_body0","allOf":[{"$ref":"components#/$defs/InstancePatch"}]};
-const schema153 = {"type":"object","required":["out"],"additionalProperties":false,"properties":{"out":{"type":"boolean"}}};
+const schema209 = {"$id":"changeInstance_body0","allOf":[{"$ref":"components#/$defs/InstancePatch"}]};
+const schema210 = {"type":"object","required":["out"],"additionalProperties":false,"properties":{"out":{"type":"boolean"}}};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeInstance_body0" */;
@@ -9358,11 +11649,11 @@ return errors === 0;
 validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createChange_body0 = validate82;
-const schema154 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
-const schema155 = {"type":"object","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"repository":{"type":"string","minLength":1,"maxLength":64},"label":{"type":"string","minLength":1,"maxLength":255},"expected_version":{"type":"string","minLength":1,"maxLength":64},"dry_run":{"type":"boolean"},"changes":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
-const schema156 = {"type":"object","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":255},"format":{"type":"string","enum":["yml","yaml","properties"]},"set":{"type":"object","maxProperties":200,"additionalProperties":{"oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","maxProperties":200,"additionalProperties":{"type":"string","minLength":1}},"remove":{"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255}}}};
-const schema157 = {"type":"object","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024},"content":{"type":["string","null"],"maxLength":1048576}}};
-const schema158 = {"type":"object","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$"},"application":{"type":"string","minLength":1,"maxLength":255}}};
+const schema211 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
+const schema212 = {"type":"object","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"repository":{"type":"string","minLength":1,"maxLength":64},"label":{"type":"string","minLength":1,"maxLength":255},"expected_version":{"type":"string","minLength":1,"maxLength":64},"dry_run":{"type":"boolean"},"changes":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
+const schema213 = {"type":"object","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":255},"format":{"type":"string","enum":["yml","yaml","properties"]},"set":{"type":"object","maxProperties":200,"additionalProperties":{"oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","maxProperties":200,"additionalProperties":{"type":"string","minLength":1}},"remove":{"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255}}}};
+const schema214 = {"type":"object","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024},"content":{"type":["string","null"],"maxLength":1048576}}};
+const schema215 = {"type":"object","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$"},"application":{"type":"string","minLength":1,"maxLength":255}}};
 const pattern28 = new RegExp("^[0-9a-f]{40}$", "u");
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9682,7 +11973,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((data9 === "yml") || (data9 === "yaml")) || (data9 === "properties"))){
-const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema156.properties.format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema213.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9712,7 +12003,7 @@ let valid6 = false;
 let passing0 = null;
 const _errs29 = errors;
 if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema156.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
+const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema213.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9742,7 +12033,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema156.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
+const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema213.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10040,7 +12331,7 @@ errors++;
 if(data18.content !== undefined){
 let data20 = data18.content;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema157.properties.content.type},message:"must be string,null"};
+const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema214.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10221,11 +12512,11 @@ return errors === 0;
 validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createEncryption_body0 = validate85;
-const schema159 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
-const schema160 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
-const schema161 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"};
-const schema162 = {"type":"string","minLength":1,"maxLength":255};
-const schema163 = {"type":"string","minLength":1,"maxLength":255};
+const schema216 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
+const schema217 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema218 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"};
+const schema219 = {"type":"string","minLength":1,"maxLength":255};
+const schema220 = {"type":"string","minLength":1,"maxLength":255};
 const pattern29 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10419,8 +12710,8 @@ return errors === 0;
 validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createDecryption_body0 = validate88;
-const schema164 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
-const schema165 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema221 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
+const schema222 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10598,9 +12889,9 @@ return errors === 0;
 validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const receivePush_body0 = validate91;
-const schema168 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema169 = {"type":"object","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema170 = {"type":"object","additionalProperties":true};
+const schema225 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema226 = {"type":"object","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema227 = {"type":"object","additionalProperties":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1,5 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import type { Digest } from '../../foundation/digest.ts';
+import type { ClientOpenId } from './client-openid.ts';
 import type { SignatureAlgorithm } from './records.ts';
 
 export type GrantType =
@@ -8,6 +9,8 @@ export type GrantType =
   | 'password'
   | 'client_credentials'
   | 'refresh_token';
+/** In the usual order of its words. @see OAuth 2.0 Multiple Response Type Encoding Practices §3, §5 */
+export type ResponseType = 'code' | 'token' | 'id_token' | 'id_token token' | 'code id_token';
 /** The two grants that new applications should not use. @see RFC 9700 §2.1.2, §2.4 */
 export const oldGrants: readonly GrantType[] = ['password', 'implicit'];
 
@@ -59,6 +62,8 @@ export interface Client {
   /** The keys with which a client authenticates. @see RFC 7523 §3 */
   readonly keys?: readonly ClientKey[] | undefined;
   readonly grantTypes: readonly GrantType[];
+  /** If omitted, those of the grants. */
+  readonly responseTypes?: readonly ResponseType[] | undefined;
   readonly redirectUris: readonly string[];
   /** The scope that the client may request, wildcards included. If empty, only the server's default scope. */
   readonly scope: readonly string[];
@@ -75,6 +80,7 @@ export interface Client {
   readonly refreshTokenRotation: boolean | undefined;
   /** If true, the client may send the address of its user in `Forwarded`. */
   readonly forwardsAddress?: boolean | undefined;
+  readonly openid?: ClientOpenId | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly managedBy: ManagedBy;
   /** True for a redirect URI that is a page of this service. No consent is required for it. */

@@ -14,6 +14,8 @@ import { administratorId } from './administrator.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import { keySetProblems } from './clients/client-keys.ts';
+import { registeredOpenId, registeredResponseTypes } from './clients/client-openid-members.ts';
+import { openIdProblems } from './clients/client-openid-rules.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 import { ownerScopeProblem } from './owners/owner-rules.ts';
@@ -70,9 +72,20 @@ function secretProblems(path: string, client: ClientSettings): SettingsProblem[]
   return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
 }
 
-function keyProblems(path: string, client: ClientSettings): SettingsProblem[] {
-  const { jwks, token_endpoint_auth_method: method } = client;
-  const detail = keySetProblems(method, jwks?.keys);
+/** The problems of the rules that REST has too. */
+function sharedProblems(path: string, entry: ClientSettings): SettingsProblem[] {
+  const described = {
+    clientId: entry.client_id,
+    grantTypes: entry.grant_types,
+    responseTypes: registeredResponseTypes(entry),
+    redirectUris: entry.redirect_uris,
+    accessTokenFormat: entry.access_token_format,
+    openid: registeredOpenId(entry),
+  };
+  const detail = {
+    ...keySetProblems(entry.token_endpoint_auth_method, entry.jwks?.keys),
+    ...openIdProblems(described),
+  };
   return Object.entries(detail).map(([field, message]) => ({
     path: `${path}.${field.replace(/\.(\d+)$/, '[$1]')}`,
     message,
@@ -134,7 +147,7 @@ function clientProblems(
   return [
     ...reservedId(path, client),
     ...secretProblems(path, client),
-    ...keyProblems(path, client),
+    ...sharedProblems(path, client),
     ...uris,
     ...grantProblems(`${path}.grant_types`, client.grant_types, settings),
     ...unknownScopes(`${path}.scope`, client.scope, settings),

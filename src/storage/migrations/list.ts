@@ -3,6 +3,7 @@ import { tasks } from './0002-tasks.ts';
 import { routes } from './0003-routes.ts';
 import { authorization } from './0004-authorization.ts';
 import { invitations } from './0029-invitations.ts';
+import { clientOpenId } from './0031-client-openid.ts';
 import { keyRotation } from './0005-key-rotation.ts';
 import { accessTokenFormat } from './0006-access-token-format.ts';
 import { signInAttempts } from './0007-sign-in-attempts.ts';
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   clientLists,
   invitations,
   ownerProfiles,
+  clientOpenId,
 ];

@@ -74,6 +74,34 @@ describe('settings that the schema accepts', () => {
       'authorization.clients[0].default_scope',
     ],
     [
+      'a response type without its grant (RFC 7591 §2.1)',
+      { clients: [{ ...web, response_types: ['code id_token'] }] },
+      'authorization.clients[0].response_types',
+    ],
+    [
+      'a pairwise client of two hosts without a sector (OpenID Connect Core 1.0 §8.1)',
+      {
+        clients: [
+          {
+            ...web,
+            redirect_uris: ['https://a.example/cb', 'https://b.example/cb'],
+            subject_type: 'pairwise',
+          },
+        ],
+      },
+      'authorization.clients[0].sector_identifier_uri',
+    ],
+    [
+      'a fragment after a sign-out (OpenID Connect RP-Initiated Logout 1.0 §3.1)',
+      { clients: [{ ...web, post_logout_redirect_uris: ['https://a.example/', 'https://a.example/#x'] }] },
+      'authorization.clients[0].post_logout_redirect_uris[1]',
+    ],
+    [
+      'logout tokens over http (OpenID Connect Back-Channel Logout 1.0 §2.2)',
+      { clients: [{ ...web, backchannel_logout_uri: 'http://a.example/logout' }] },
+      'authorization.clients[0].backchannel_logout_uri',
+    ],
+    [
       'a default scope beyond the scope (RFC 6749 §3.3)',
       { clients: [{ ...web, scope: 'read', default_scope: 'read write' }] },
       'authorization.clients[0].default_scope',

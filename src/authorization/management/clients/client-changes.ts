@@ -11,7 +11,11 @@ import type { ClientMetadata } from '../../registration/clients/client-document.
 import { isBuiltIn } from '../../registration/clients/built-in-clients.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
-import { createClientPreparation, type PreparedClient, type SecretRotation } from './client-preparation.ts';
+import {
+  createClientPreparation,
+  type PreparedClient,
+  type SecretRotation,
+} from '../../registration/clients/client-preparation.ts';
 import type { EndClient } from './end-client.ts';
 
 export interface ClientChanges {

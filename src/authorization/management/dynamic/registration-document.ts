@@ -2,7 +2,8 @@
 import type { Client } from '../../records/client.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope } from '../../records/scope.ts';
-import { responseTypesOf } from './registration-metadata.ts';
+import { responseTypesOf } from '../../records/response-type.ts';
+import { openIdMembers } from '../../registration/clients/client-openid-members.ts';
 
 export function registrationHref(clientId: string): string {
   return `/registrations/${encodeURIComponent(clientId)}`;
@@ -29,7 +30,8 @@ export function registrationDocument(
     ...(client.clientName !== undefined && { client_name: client.clientName }),
     token_endpoint_auth_method: client.authenticationMethod,
     grant_types: [...client.grantTypes],
-    response_types: responseTypesOf(client.grantTypes),
+    ...openIdMembers(client),
+    response_types: [...responseTypesOf(client)],
     redirect_uris: [...client.redirectUris],
     scope: formatScope(client.scope),
     ...(client.keys !== undefined && {

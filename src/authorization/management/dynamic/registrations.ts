@@ -17,13 +17,13 @@ import {
   createClientPreparation,
   type PrepareClient,
   type PreparedClient,
-} from '../clients/client-preparation.ts';
+} from '../../registration/clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
 import { createAddressLimit } from './address-limit.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
-import { readUnvettedClient } from './unvetted-client-metadata.ts';
-import { metadataRefusal, readSelfDescription } from './registration-metadata.ts';
+import { readUnvettedClient } from '../../registration/dynamic/unvetted-client-metadata.ts';
+import { metadataRefusal, readSelfDescription } from '../../registration/dynamic/registration-metadata.ts';
 
 type Served =
   | 'registerClient'

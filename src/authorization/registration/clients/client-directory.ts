@@ -6,6 +6,7 @@ import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../reco
 import { parseScope } from '../../records/scope.ts';
 import type { ClientStore } from '../../stores/client-store.ts';
 import { keptMembers } from './client-keys.ts';
+import { registeredOpenId, registeredResponseTypes } from './client-openid-members.ts';
 
 export interface ClientDirectory {
   find(clientId: string): Awaitable<Client | undefined>;
@@ -29,6 +30,7 @@ function clientOf(entry: ClientSettings): Client {
     secrets: hasSecret({ authenticationMethod: entry.token_endpoint_auth_method }) ? secretsOf(entry) : [],
     keys: entry.jwks?.keys.map(keptMembers),
     grantTypes: entry.grant_types,
+    responseTypes: registeredResponseTypes(entry),
     redirectUris: entry.redirect_uris,
     scope: parseScope(entry.scope),
     defaultScope: entry.default_scope === undefined ? undefined : parseScope(entry.default_scope),
@@ -40,6 +42,7 @@ function clientOf(entry: ClientSettings): Client {
     refreshTokenAbsoluteLifetimeSeconds: entry.refresh_token_absolute_lifetime_seconds,
     refreshTokenRotation: entry.refresh_token_rotation,
     forwardsAddress: entry.forwards_address,
+    openid: registeredOpenId(entry),
     quota: entry.quota,
     managedBy: 'settings',
     createdAt: 0,

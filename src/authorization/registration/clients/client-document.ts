@@ -8,6 +8,8 @@ import { type Client, isConfidential, oldGrants } from '../../records/client.ts'
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { keySetProblems } from './client-keys.ts';
+import { openIdMembers, registeredOpenId, registeredResponseTypes } from './client-openid-members.ts';
+import { openIdProblems } from './client-openid-rules.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 
@@ -17,11 +19,14 @@ type ClientDocument = AuthorizationSchemas['Client'];
 type ClientKeyDocument = AuthorizationSchemas['ClientKey'];
 
 /** The registered metadata; a merge patch is applied to it. */
-export function metadataOf(client: Client): ClientMetadata {
+export function metadataOf(
+  client: Client,
+): Omit<ClientMetadata, 'response_types'> & Pick<ClientDocument, 'response_types'> {
   return {
     ...(client.clientName !== undefined && { client_name: client.clientName }),
     token_endpoint_auth_method: client.authenticationMethod,
     grant_types: [...client.grantTypes],
+    ...openIdMembers(client),
     redirect_uris: [...client.redirectUris],
     scope: formatScope(client.scope),
     ...(client.defaultScope !== undefined && { default_scope: formatScope(client.defaultScope) }),
@@ -99,6 +104,7 @@ type Registered = Pick<
   | 'clientName'
   | 'authenticationMethod'
   | 'grantTypes'
+  | 'responseTypes'
   | 'redirectUris'
   | 'scope'
   | 'defaultScope'
@@ -111,6 +117,7 @@ type Registered = Pick<
   | 'keys'
   | 'refreshTokenRotation'
   | 'forwardsAddress'
+  | 'openid'
   | 'quota'
 >;
 
@@ -120,6 +127,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     clientName: metadata.client_name,
     authenticationMethod: metadata.token_endpoint_auth_method ?? 'client_secret_basic',
     grantTypes: metadata.grant_types ?? ['authorization_code'],
+    responseTypes: registeredResponseTypes(metadata),
     redirectUris: metadata.redirect_uris ?? [],
     scope: parseScope(metadata.scope ?? ''),
     defaultScope: metadata.default_scope === undefined ? undefined : parseScope(metadata.default_scope),
@@ -132,6 +140,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     keys: metadata.jwks?.keys,
     refreshTokenRotation: metadata.refresh_token_rotation,
     forwardsAddress: metadata.forwards_address,
+    openid: registeredOpenId(metadata),
     quota: metadata.quota,
   };
 }
@@ -141,7 +150,10 @@ export function clientProblems(
   client: Client,
   settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile'>,
 ): Detail | undefined {
-  const detail: Record<string, string> = { ...keySetProblems(client.authenticationMethod, client.keys) };
+  const detail: Record<string, string> = {
+    ...keySetProblems(client.authenticationMethod, client.keys),
+    ...openIdProblems(client),
+  };
   client.redirectUris.forEach((uri, index) => {
     const problem = redirectUriProblem(uri);
     if (problem !== undefined) detail[`redirect_uris.${index}`] = problem;

@@ -4,11 +4,17 @@ import { hasUsualPort, isUsableRedirectUri } from '../../records/redirect-uri.ts
 /** The parameters that a response adds to the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'] as const;
 
+/** The parameters that a sign-out adds. @see OpenID Connect RP-Initiated Logout 1.0 §3 */
+export const logoutParameters = ['state'] as const;
+
 /**
  * The problem with a redirect URI; `undefined` if it may be registered.
  * @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4
  */
-export function redirectUriProblem(uri: string): string | undefined {
+export function redirectUriProblem(
+  uri: string,
+  added: readonly string[] = responseParameters,
+): string | undefined {
   if (!hasUsualPort(uri)) return 'must have a port from 1 to 65535 without leading zeros, or none';
   if (!URL.canParse(uri)) return 'must be an absolute URI';
   if (uri.includes('#')) return 'must not have a fragment';
@@ -22,7 +28,7 @@ export function redirectUriProblem(uri: string): string | undefined {
   // A response would repeat the parameter.
   // @see RFC 6749 §3.1
   const { searchParams } = new URL(uri);
-  const taken = responseParameters.find((name) => searchParams.has(name));
+  const taken = added.find((name) => searchParams.has(name));
   return taken === undefined ? undefined : `must not have the parameter ${taken}, which the response adds`;
 }
 

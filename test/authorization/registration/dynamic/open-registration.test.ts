@@ -41,6 +41,16 @@ describe('registration without an initial access token (docs/decisions/clients-a
     }
   });
 
+  it('registers no URL to which the service would send requests (docs/decisions/clients-and-owners.md, openid-members)', async () => {
+    const { status, body } = await service.register({
+      ...app,
+      post_logout_redirect_uris: [callback],
+      backchannel_logout_uri: 'https://intranet.example.org/logout',
+    });
+    expect([status, body['post_logout_redirect_uris']]).toEqual([201, [callback]]);
+    expect(body).not.toHaveProperty('backchannel_logout_uri');
+  });
+
   it('creates a client that must use PKCE and whose tokens can be refreshed (RFC 7636 §4.4.1)', async () => {
     const { body } = await service.register(app);
     const clientId = String(body['client_id']);
@@ -135,6 +145,12 @@ describe('registration without an initial access token (docs/decisions/clients-a
       { ...web, redirect_uris: ['org.example.shop:/cb'] },
       'invalid_redirect_uri',
       'redirect_uris.0',
+    ],
+    [
+      'a name that turns the text around it',
+      { ...app, client_name: 'Pocket \u202Eknab' },
+      'invalid_client_metadata',
+      'client_name',
     ],
     [
       'another application_type',

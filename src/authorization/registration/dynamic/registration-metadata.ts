@@ -7,7 +7,9 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { noStore } from '../../records/errors.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
 import { isOnDevice } from '../../records/redirect-uri.ts';
-import type { ClientMetadata } from '../../registration/clients/client-document.ts';
+import type { ClientMetadata } from '../clients/client-document.ts';
+import { isText, list, longest, type Shape, text } from './member-shape.ts';
+import { openIdShapes, selfDescribedOpenId, selfDescribedOpenIdProblems } from './self-described-openid.ts';
 
 export interface SelfDescription {
   readonly metadata: ClientMetadata;
@@ -39,11 +41,8 @@ export function metadataRefusal(problems: Detail): ApiError {
   return refusal(isRedirectUri ? 'invalid_redirect_uri' : 'invalid_client_metadata', problems);
 }
 
-const longest = 2048;
-const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= longest;
-const isTextList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= 50 && value.every(isText) && new Set(value).size === value.length;
+/** Control characters, and those that change the direction of the text around them. */
+const invisible = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
 /** The URL of a page about the client that a person may open: never a script. @see RFC 7591 §5 */
 function isWebPage(value: unknown): boolean {
@@ -57,18 +56,15 @@ function isKeySet(value: unknown): boolean {
   return Array.isArray(keys) && keys.length > 0 && keys.length <= 8 && keys.every(isKey);
 }
 
-const text = [isText, 'must be text'] as const;
-const list = [isTextList, 'must be a list of different texts'] as const;
 const page = [isWebPage, 'must be an https URL'] as const;
 
-const members: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
+const members: Readonly<Record<string, Shape>> = {
   redirect_uris: list,
   token_endpoint_auth_method: text,
   grant_types: list,
-  response_types: list,
   client_name: [
-    (value) => isText(value) && String(value).length <= 255,
-    'must be text of at most 255 characters',
+    (value) => isText(value) && String(value).length <= 255 && !invisible.test(String(value)),
+    'must be text of at most 255 characters, without control characters',
   ],
   client_uri: page,
   logo_uri: page,
@@ -79,6 +75,7 @@ const members: Readonly<Record<string, readonly [(value: unknown) => boolean, st
   jwks: [isKeySet, 'must be a JSON Web Key Set'],
   software_id: text,
   software_version: text,
+  ...openIdShapes,
   application_type: [(value) => value === 'native' || value === 'web', 'must be native or web'],
 };
 
@@ -94,14 +91,6 @@ const informative = [
   'application_type',
 ];
 const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'];
-
-/** The response types of the grants. @see RFC 7591 §2.1 */
-export function responseTypesOf(grantTypes: readonly string[]): ('code' | 'token')[] {
-  return [
-    ...(grantTypes.includes('authorization_code') ? (['code'] as const) : []),
-    ...(grantTypes.includes('implicit') ? (['token'] as const) : []),
-  ];
-}
 
 function memberProblems(body: Readonly<Record<string, unknown>>): Detail {
   return Object.fromEntries(
@@ -138,14 +127,9 @@ function problemsWith(
   settings: AuthorizationSettings['registration'],
 ): Detail {
   const grants: readonly string[] = grant_types ?? [];
-  const types: readonly string[] = responseTypesOf(grants);
-  const asked = body['response_types'] as readonly string[] | undefined;
-  const fits =
-    asked === undefined || (asked.length === types.length && asked.every((one) => types.includes(one)));
   const mayHave = grants.every((grant) => (settings.grantTypes as readonly string[]).includes(grant));
   return {
     ...(!mayHave && { grant_types: `must contain only ${settings.grantTypes.join(', ')}` }),
-    ...(!fits && { response_types: `must be those of the grant types: ${types.join(', ') || 'none'}` }),
     ...(!authenticationMethods.includes(method ?? '') && {
       token_endpoint_auth_method: `must be one of ${authenticationMethods.join(', ')}`,
     }),
@@ -153,6 +137,7 @@ function problemsWith(
       scope: `must be within ${settings.scope || 'the default'}`,
     }),
     ...webProblems(body, redirect_uris),
+    ...selfDescribedOpenIdProblems(body),
     ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not supported; send the keys in jwks' }),
   };
 }
@@ -190,6 +175,7 @@ export function readSelfDescription(
     grant_types,
     redirect_uris,
     scope: formatScope(parseScope(scope)),
+    ...selfDescribedOpenId(body),
     ...(jwks !== undefined && { jwks }),
     ...(settings.quota !== undefined && { quota: settings.quota }),
   };

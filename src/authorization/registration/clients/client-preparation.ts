@@ -1,15 +1,13 @@
 /** Creates the record of a client from its metadata, with a new secret if one is due. @see RFC 7591 §2 */
 import { digest } from '../../../foundation/digest.ts';
 import { type Client, type ClientSecret, hasSecret } from '../../records/client.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Random } from '../../../foundation/random.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import type { Detail } from '../../../conventions/api-error.ts';
-import {
-  type ClientMetadata,
-  clientProblems,
-  registeredOf,
-} from '../../registration/clients/client-document.ts';
-import { keptMembers } from '../../registration/clients/client-keys.ts';
+import { type ClientMetadata, clientProblems, registeredOf } from './client-document.ts';
+import { keptMembers } from './client-keys.ts';
 
 export type SecretRotation = NonNullable<AuthorizationSchemas['ClientPatch']['client_secret_rotation']>;
 
@@ -49,7 +47,11 @@ export function createClientPreparation({
   settings,
   clock,
   random,
-}: Pick<AuthorizationParts, 'settings' | 'clock' | 'random'>): PrepareClient {
+}: {
+  readonly settings: AuthorizationSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+}): PrepareClient {
   return (base, metadata, rotation) => {
     const now = clock.now();
     const described: Client = { ...base, ...registeredOf(metadata), updatedAt: now };

@@ -26,6 +26,9 @@ export function readUnvettedClient(
     ...sent,
     token_endpoint_auth_method: withoutSecret(sent['token_endpoint_auth_method']),
     grant_types: sent['grant_types'] ?? grantTypes,
+    // The service sends no request to a URL that a stranger names.
+    backchannel_logout_uri: null,
+    backchannel_logout_session_required: null,
     ...(typeof sent['scope'] === 'string' && { scope }),
   };
   return readSelfDescription(replaced, { ...settings, scope, grantTypes: [...grantTypes] });
