@@ -26,6 +26,7 @@ export const floors = {
     'listing',
     'registration',
     'tokens',
+    'openid',
     'brand',
     'pages',
     'visit',

@@ -22,7 +22,12 @@ export interface paths {
          *     request are `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` and
          *     `invalid_target` (RFC 8707 §2). A request object fails with `request_not_supported` or
          *     `request_uri_not_supported` (RFC 9101 §7). The user's part can fail with `access_denied`, `login_required` or
-         *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`.
+         *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`. A context class that the
+         *     client needs and that does not exist here fails with `unmet_authentication_requirements`.
+         *
+         *     **OpenID Connect.** With the scope `openid`, the token response has an ID token (OpenID Connect Core 1.0
+         *     §3.1.2.1). The scopes `profile`, `email`, `address` and `phone` release the claims of the user at
+         *     `/userinfo` (§5.4).
          *
          *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
          *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
@@ -401,9 +406,7 @@ export interface paths {
          *     enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
          *     it.
          *
-         *     This is OAuth 2.0 and not OpenID Connect. It has none of `/.well-known/openid-configuration`, scope
-         *     `openid`, id token and `end_session_endpoint`; users sign out at `/logout`. A library for OpenID Connect needs this
-         *     address as its metadata (`metadataUrl` of oidc-client-ts) and scopes of this server.
+         *     `/.well-known/openid-configuration` has the same document for clients of OpenID Connect.
          */
         readonly get: operations["getAuthorizationServerMetadata"];
         readonly put?: never;
@@ -429,6 +432,57 @@ export interface paths {
         readonly get: operations["getIssuerMetadata"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/openid-configuration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the OpenID Connect metadata
+         * @description The metadata for clients of OpenID Connect (OpenID Connect Discovery 1.0 §4). It is the document of
+         *     `/.well-known/oauth-authorization-server`. If OpenID Connect is disabled, the response is 404. Any origin
+         *     may read it.
+         */
+        readonly get: operations["getOpenIdConfiguration"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/userinfo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the claims of the signed-in user
+         * @description The claims of the user who granted the access token, as far as its scope and the parameter `claims` of the
+         *     authorization request release them (OpenID Connect Core 1.0 §5.3). `sub` is that of the ID token. The token
+         *     needs the scope `openid` and this server as its audience.
+         *
+         *     **CORS.** A page may call it from the origin of a public client's redirection URI.
+         */
+        readonly get: operations["getUserInfo"];
+        readonly put?: never;
+        /**
+         * Read the claims of the signed-in user with a form
+         * @description The same as `GET /userinfo`. The access token is in the Authorization header or in the form (RFC 6750 §2.1,
+         *     §2.2), never in both.
+         */
+        readonly post: operations["postUserInfo"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -998,15 +1052,15 @@ export interface components {
         readonly AuthorizationForm: {
             readonly resource?: components["schemas"]["RequestedResources"];
             /**
-             * @description The requested response type, `code` or `token` (RFC 6749 §3.1.1). Any other value is reported to the client.
-             * @example code
-             */
-            readonly response_type: string;
-            /**
              * @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect.
              * @example app
              */
             readonly client_id: string;
+            /**
+             * @description The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the client.
+             * @example code
+             */
+            readonly response_type: string;
             /**
              * @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
              * @example http://127.0.0.1/callback
@@ -1052,6 +1106,41 @@ export interface components {
              * @example alice
              */
             readonly login_hint?: string;
+            /**
+             * @description A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the session of the client.
+             * @example n-0S6_WzA2Mj
+             */
+            readonly nonce?: string;
+            /**
+             * @description An ID token of this server, expired or not. If another user is signed in, the named user must sign in (OpenID Connect Core 1.0 §3.1.2.1).
+             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            readonly id_token_hint?: string;
+            /**
+             * @description Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that no scope contains.
+             * @example {"userinfo":{"email":{"essential":true}}}
+             */
+            readonly claims?: string;
+            /**
+             * @description The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is `urn:gatehouse:acr:password`.
+             * @example urn:gatehouse:acr:password
+             */
+            readonly acr_values?: string;
+            /**
+             * @description The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so it has no effect.
+             * @example popup
+             */
+            readonly display?: string;
+            /**
+             * @description The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
+             * @example en-GB en
+             */
+            readonly ui_locales?: string;
+            /**
+             * @description The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
+             * @example en-GB en
+             */
+            readonly claims_locales?: string;
             /**
              * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
              * @example eyJhbGciOiJub25lIn0.e30.
@@ -1439,6 +1528,29 @@ export interface components {
              * @example rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
              */
             readonly refresh_token?: string;
+            /**
+             * @description The ID token, if the grant has the scope `openid` (OpenID Connect Core 1.0 §3.1.3.3).
+             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            readonly id_token?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description The form of `/userinfo`. */
+        readonly UserInfoForm: {
+            /**
+             * @description The access token.
+             * @example at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g
+             */
+            readonly access_token?: string;
+        };
+        /** @description Claims of a user (OpenID Connect Core 1.0 §5.1). A claim without a value is absent. */
+        readonly UserInfo: {
+            /**
+             * @description The id of the user for the client, that of the ID token.
+             * @example alice
+             */
+            readonly sub: string;
         } & {
             readonly [key: string]: unknown;
         };
@@ -1574,12 +1686,12 @@ export interface components {
              */
             readonly scopes_supported: readonly string[];
             /**
-             * @description The supported response types. `token` is listed only while a client may use the implicit grant.
+             * @description The supported response types. Those with `token` or `id_token` are listed only while a client may use the implicit grant.
              * @example [
              *       "code"
              *     ]
              */
-            readonly response_types_supported: readonly ("code" | "token")[];
+            readonly response_types_supported: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token")[];
             /**
              * @description The supported response modes.
              * @example [
@@ -1647,6 +1759,68 @@ export interface components {
              */
             readonly request_uri_parameter_supported: false;
             readonly service_documentation: components["schemas"]["EndpointUrl"];
+            readonly userinfo_endpoint?: components["schemas"]["EndpointUrl"];
+            /**
+             * @description The types of `sub` (OpenID Connect Core 1.0 §8).
+             * @example [
+             *       "public"
+             *     ]
+             */
+            readonly subject_types_supported?: readonly ("public" | "pairwise")[];
+            /**
+             * @description The algorithms that sign ID tokens.
+             * @example [
+             *       "RS256",
+             *       "ES256",
+             *       "EdDSA"
+             *     ]
+             */
+            readonly id_token_signing_alg_values_supported?: readonly ("RS256" | "ES256" | "EdDSA")[];
+            /**
+             * @description The authentication context classes.
+             * @example [
+             *       "urn:gatehouse:acr:password"
+             *     ]
+             */
+            readonly acr_values_supported?: readonly string[];
+            /**
+             * @description The accepted values of `display`.
+             * @example [
+             *       "page",
+             *       "popup",
+             *       "touch",
+             *       "wap"
+             *     ]
+             */
+            readonly display_values_supported?: readonly ("page" | "popup" | "touch" | "wap")[];
+            /**
+             * @description The kinds of claims (OpenID Connect Core 1.0 §5.6).
+             * @example [
+             *       "normal"
+             *     ]
+             */
+            readonly claim_types_supported?: readonly "normal"[];
+            /**
+             * @description The claims that ID tokens and `/userinfo` may have.
+             * @example [
+             *       "sub",
+             *       "name",
+             *       "email"
+             *     ]
+             */
+            readonly claims_supported?: readonly string[];
+            /**
+             * @description The parameter `claims` is supported (OpenID Connect Core 1.0 §5.5).
+             * @constant
+             */
+            readonly claims_parameter_supported?: true;
+            /**
+             * @description The languages of the pages.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            readonly ui_locales_supported?: readonly string[];
         };
         /** @description A JSON Web Key Set (RFC 7517 §5). */
         readonly KeySet: {
@@ -3117,6 +3291,35 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The token lacks the scope `openid` (RFC 6750 §3.1). */
+        readonly NoOpenIdScope: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description OpenID Connect is disabled. */
+        readonly OpenIdOff: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The released claims (OpenID Connect Core 1.0 §5.3.2). */
+        readonly UserInfo: {
+            headers: {
+                readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["UserInfo"];
+            };
+        };
         /** @description Dynamic client registration is disabled. */
         readonly RegistrationOff: {
             headers: {
@@ -3530,7 +3733,7 @@ export interface operations {
     readonly authorize: {
         readonly parameters: {
             readonly query: {
-                /** @description The requested response type, `code` or `token` (RFC 6749 §3.1.1). Any other value is reported to the client. */
+                /** @description The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the client. */
                 readonly response_type: string;
                 /** @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. */
                 readonly client_id: string;
@@ -3571,6 +3774,41 @@ export interface operations {
                  * @example alice
                  */
                 readonly login_hint?: string;
+                /**
+                 * @description A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the session of the client.
+                 * @example n-0S6_WzA2Mj
+                 */
+                readonly nonce?: string;
+                /**
+                 * @description An ID token of this server, expired or not. If another user is signed in, the named user must sign in (OpenID Connect Core 1.0 §3.1.2.1).
+                 * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
+                 */
+                readonly id_token_hint?: string;
+                /**
+                 * @description Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that no scope contains.
+                 * @example {"userinfo":{"email":{"essential":true}}}
+                 */
+                readonly claims?: string;
+                /**
+                 * @description The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is `urn:gatehouse:acr:password`.
+                 * @example urn:gatehouse:acr:password
+                 */
+                readonly acr_values?: string;
+                /**
+                 * @description The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so it has no effect.
+                 * @example popup
+                 */
+                readonly display?: string;
+                /**
+                 * @description The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
+                 * @example en-GB en
+                 */
+                readonly ui_locales?: string;
+                /**
+                 * @description The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
+                 * @example en-GB en
+                 */
+                readonly claims_locales?: string;
                 /**
                  * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
                  * @example eyJhbGciOiJub25lIn0.e30.
@@ -4533,6 +4771,94 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getOpenIdConfiguration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metadata. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 404: components["responses"]["OpenIdOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getUserInfo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["UserInfo"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["OpenIdOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly postUserInfo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The access token, unless the Authorization header has it. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["UserInfoForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["UserInfo"];
+            /** @description The Authorization header and the form both have a token (RFC 6750 §2). */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NoOpenIdScope"];
+            readonly 404: components["responses"]["OpenIdOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["NotAForm"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

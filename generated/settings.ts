@@ -354,6 +354,29 @@ export interface components {
                 readonly signatureAlgorithm: "RS256" | "ES256" | "EdDSA";
             };
             /**
+             * @description OpenID Connect, with which clients learn who signed in (OpenID Connect Core 1.0).
+             * @default {}
+             */
+            readonly openid: {
+                /**
+                 * @description If true, clients can request the scope `openid` and receive ID tokens. A client needs `openid` in its registered scope.
+                 * @default true
+                 */
+                readonly enabled: boolean;
+                /**
+                 * @description Lifetime of an ID token, in seconds.
+                 * @default 3600
+                 */
+                readonly idTokenLifetimeSeconds: number;
+                /**
+                 * @description Further claims of scopes, such as `groups: [groups]`. The claims are those of the users. `scopes` describes the scopes.
+                 * @default {}
+                 */
+                readonly scopeClaims: {
+                    readonly [key: string]: readonly string[];
+                };
+            };
+            /**
              * @description Lifetimes and rotation of refresh tokens.
              * @default {}
              */

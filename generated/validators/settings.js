@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"telemetry":{"$ref":"#/$defs/TelemetrySettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"console":{"$ref":"#/$defs/ConsoleSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"TelemetrySettings":{"type":"object","additionalProperties":false,"properties":{"otlp":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9-]+$"},"additionalProperties":{"type":"string","minLength":1}},"samplingRatio":{"type":"number","minimum":0,"maximum":1,"default":1},"serviceName":{"type":"string","minLength":1,"default":"gatehouse"},"resource":{"type":"object","default":{},"additionalProperties":{"type":"string","minLength":1}}}}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"response_types":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}},"id_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"subject_type":{"type":"string","enum":["public","pairwise"]},"sector_identifier_uri":{"type":"string","maxLength":2048},"default_max_age":{"type":"integer","minimum":0,"maximum":31536000},"require_auth_time":{"type":"boolean"},"post_logout_redirect_uris":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}},"backchannel_logout_uri":{"type":"string","maxLength":2048},"backchannel_logout_session_required":{"type":"boolean"},"require_offline_access":{"type":"boolean"},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""},"profile":{"$ref":"#/$defs/OwnerProfileSettings"}}},"OwnerProfileSettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"type":"object","additionalProperties":false,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}},"claims":{"type":"object","propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"redis":{"type":"string","pattern":"^rediss?://[^/]+(?:/\\d+)?$"},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$"}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"ConsoleSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"url":{"type":"string","pattern":"^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"},"commandLine":{"type":"boolean","default":true}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
+const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"telemetry":{"$ref":"#/$defs/TelemetrySettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"console":{"$ref":"#/$defs/ConsoleSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"TelemetrySettings":{"type":"object","additionalProperties":false,"properties":{"otlp":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9-]+$"},"additionalProperties":{"type":"string","minLength":1}},"samplingRatio":{"type":"number","minimum":0,"maximum":1,"default":1},"serviceName":{"type":"string","minLength":1,"default":"gatehouse"},"resource":{"type":"object","default":{},"additionalProperties":{"type":"string","minLength":1}}}}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"response_types":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}},"id_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"subject_type":{"type":"string","enum":["public","pairwise"]},"sector_identifier_uri":{"type":"string","maxLength":2048},"default_max_age":{"type":"integer","minimum":0,"maximum":31536000},"require_auth_time":{"type":"boolean"},"post_logout_redirect_uris":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}},"backchannel_logout_uri":{"type":"string","maxLength":2048},"backchannel_logout_session_required":{"type":"boolean"},"require_offline_access":{"type":"boolean"},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""},"profile":{"$ref":"#/$defs/OwnerProfileSettings"}}},"OwnerProfileSettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"type":"object","additionalProperties":false,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}},"claims":{"type":"object","propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"redis":{"type":"string","pattern":"^rediss?://[^/]+(?:/\\d+)?$"},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$"}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"ConsoleSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"url":{"type":"string","pattern":"^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"},"commandLine":{"type":"boolean","default":true}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}};
 const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
@@ -19,18 +19,18 @@ const pattern5 = new RegExp("^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?
 const pattern6 = new RegExp("^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$", "u");
 const pattern7 = new RegExp("^https?://", "u");
 const pattern8 = new RegExp("^[A-Za-z0-9-]+$", "u");
-const pattern39 = new RegExp("^https?://[^\\s/?#@]+(/[^\\s?#]*)?$", "u");
-const schema38 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const pattern40 = new RegExp("^https?://[^\\s/?#@]+(/[^\\s?#]*)?$", "u");
+const schema38 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
 const schema39 = {"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
 const schema40 = {"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}};
 const pattern9 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
-const pattern10 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$", "u");
-const pattern11 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const pattern12 = new RegExp("^(https://|mailto:)\\S+$", "u");
-const pattern13 = new RegExp("^https://\\S+$", "u");
+const pattern11 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$", "u");
+const pattern12 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern13 = new RegExp("^(https://|mailto:)\\S+$", "u");
+const pattern14 = new RegExp("^https://\\S+$", "u");
 const schema41 = {"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"response_types":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}},"id_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"subject_type":{"type":"string","enum":["public","pairwise"]},"sector_identifier_uri":{"type":"string","maxLength":2048},"default_max_age":{"type":"integer","minimum":0,"maximum":31536000},"require_auth_time":{"type":"boolean"},"post_logout_redirect_uris":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}},"backchannel_logout_uri":{"type":"string","maxLength":2048},"backchannel_logout_session_required":{"type":"boolean"},"require_offline_access":{"type":"boolean"},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
-const pattern15 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
-const pattern16 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern16 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
+const pattern17 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -83,7 +83,7 @@ errors++;
 if(data.client_id !== undefined){
 let data0 = data.client_id;
 if(typeof data0 === "string"){
-if(!pattern15.test(data0)){
+if(!pattern16.test(data0)){
 const err2 = {instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]{1,255}$"},message:"must match pattern \""+"^[\\x20-\\x7E]{1,255}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -133,7 +133,7 @@ errors++;
 if(data.client_secret_sha256 !== undefined){
 let data2 = data.client_secret_sha256;
 if(typeof data2 === "string"){
-if(!pattern16.test(data2)){
+if(!pattern17.test(data2)){
 const err6 = {instancePath:instancePath+"/client_secret_sha256",schemaPath:"#/properties/client_secret_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -1039,7 +1039,7 @@ validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema43 = {"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""},"profile":{"$ref":"#/$defs/OwnerProfileSettings"}}};
 const schema44 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"type":"object","additionalProperties":false,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}},"claims":{"type":"object","propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true}}};
-const pattern17 = new RegExp("^\\$argon2id\\$", "u");
+const pattern18 = new RegExp("^\\$argon2id\\$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1178,7 +1178,7 @@ errors++;
 if(data.password_hash !== undefined){
 let data3 = data.password_hash;
 if(typeof data3 === "string"){
-if(!pattern17.test(data3)){
+if(!pattern18.test(data3)){
 const err10 = {instancePath:instancePath+"/password_hash",schemaPath:"#/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -2226,6 +2226,9 @@ data.accessTokenLifetimeSeconds = 3600;
 if(data.keys === undefined){
 data.keys = {};
 }
+if(data.openid === undefined){
+data.openid = {};
+}
 if(data.refreshToken === undefined){
 data.refreshToken = {};
 }
@@ -2505,26 +2508,20 @@ vErrors.push(err20);
 }
 errors++;
 }
-let data9 = data.refreshToken;
+let data9 = data.openid;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.idleLifetimeSeconds === undefined){
-data9.idleLifetimeSeconds = 1209600;
+if(data9.enabled === undefined){
+data9.enabled = true;
 }
-if(data9.absoluteLifetimeSeconds === undefined){
-data9.absoluteLifetimeSeconds = 7776000;
+if(data9.idTokenLifetimeSeconds === undefined){
+data9.idTokenLifetimeSeconds = 3600;
 }
-if(data9.rotation === undefined){
-data9.rotation = {};
-}
-if(data9.graceSeconds === undefined){
-data9.graceSeconds = 10;
-}
-if(data9.endsWith === undefined){
-data9.endsWith = {};
+if(data9.scopeClaims === undefined){
+data9.scopeClaims = {};
 }
 for(const key2 in data9){
-if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
-const err21 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(!(((key2 === "enabled") || (key2 === "idTokenLifetimeSeconds")) || (key2 === "scopeClaims"))){
+const err21 = {instancePath:instancePath+"/openid",schemaPath:"#/properties/openid/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2534,9 +2531,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-let data10 = data9.idleLifetimeSeconds;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err22 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data9.enabled !== "boolean"){
+const err22 = {instancePath:instancePath+"/openid/enabled",schemaPath:"#/properties/openid/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2545,9 +2541,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 1 || isNaN(data10)){
-const err23 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data11 = data9.idTokenLifetimeSeconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err23 = {instancePath:instancePath+"/openid/idTokenLifetimeSeconds",schemaPath:"#/properties/openid/properties/idTokenLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2556,10 +2552,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-let data11 = data9.absoluteLifetimeSeconds;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err24 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 86400 || isNaN(data11)){
+const err24 = {instancePath:instancePath+"/openid/idTokenLifetimeSeconds",schemaPath:"#/properties/openid/properties/idTokenLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2568,9 +2563,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err25 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data11 < 10 || isNaN(data11)){
+const err25 = {instancePath:instancePath+"/openid/idTokenLifetimeSeconds",schemaPath:"#/properties/openid/properties/idTokenLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2580,17 +2574,13 @@ vErrors.push(err25);
 errors++;
 }
 }
-let data12 = data9.rotation;
+let data12 = data9.scopeClaims;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.public === undefined){
-data12.public = true;
-}
-if(data12.confidential === undefined){
-data12.confidential = false;
-}
 for(const key3 in data12){
-if(!((key3 === "public") || (key3 === "confidential"))){
-const err26 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const _errs30 = errors;
+if(typeof key3 === "string"){
+if(!pattern9.test(key3)){
+const err26 = {instancePath:instancePath+"/openid/scopeClaims",schemaPath:"#/properties/openid/properties/scopeClaims/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key3};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2600,8 +2590,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(typeof data12.public !== "boolean"){
-const err27 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+var valid3 = _errs30 === errors;
+if(!valid3){
+const err27 = {instancePath:instancePath+"/openid/scopeClaims",schemaPath:"#/properties/openid/properties/scopeClaims/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2610,8 +2601,16 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(typeof data12.confidential !== "boolean"){
-const err28 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+for(const key4 in data12){
+let data13 = data12[key4];
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+let data14 = data13[i0];
+if(typeof data14 === "string"){
+if(func3(data14) > 255){
+const err28 = {instancePath:instancePath+"/openid/scopeClaims/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/properties/openid/properties/scopeClaims/additionalProperties/items/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2620,9 +2619,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func3(data14) < 1){
+const err29 = {instancePath:instancePath+"/openid/scopeClaims/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/properties/openid/properties/scopeClaims/additionalProperties/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2631,9 +2629,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-let data15 = data9.graceSeconds;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err30 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err30 = {instancePath:instancePath+"/openid/scopeClaims/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/properties/openid/properties/scopeClaims/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2642,9 +2640,10 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 60 || isNaN(data15)){
-const err31 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/openid/scopeClaims/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/openid/properties/scopeClaims/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2653,8 +2652,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-const err32 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/openid/scopeClaims",schemaPath:"#/properties/openid/properties/scopeClaims/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2664,17 +2665,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-let data16 = data9.endsWith;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.passwordChange === undefined){
-data16.passwordChange = true;
-}
-if(data16.logout === undefined){
-data16.logout = false;
-}
-for(const key4 in data16){
-if(!((key4 === "passwordChange") || (key4 === "logout"))){
-const err33 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+else {
+const err33 = {instancePath:instancePath+"/openid",schemaPath:"#/properties/openid/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2683,9 +2675,26 @@ vErrors.push(err33);
 }
 errors++;
 }
+let data15 = data.refreshToken;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.idleLifetimeSeconds === undefined){
+data15.idleLifetimeSeconds = 1209600;
 }
-if(typeof data16.passwordChange !== "boolean"){
-const err34 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data15.absoluteLifetimeSeconds === undefined){
+data15.absoluteLifetimeSeconds = 7776000;
+}
+if(data15.rotation === undefined){
+data15.rotation = {};
+}
+if(data15.graceSeconds === undefined){
+data15.graceSeconds = 10;
+}
+if(data15.endsWith === undefined){
+data15.endsWith = {};
+}
+for(const key5 in data15){
+if(!(((((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds")) || (key5 === "rotation")) || (key5 === "graceSeconds")) || (key5 === "endsWith"))){
+const err34 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2694,8 +2703,10 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(typeof data16.logout !== "boolean"){
-const err35 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data16 = data15.idleLifetimeSeconds;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err35 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2704,9 +2715,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+const err36 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2716,8 +2727,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data17 = data15.absoluteLifetimeSeconds;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err37 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2726,17 +2738,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-let data19 = data.session;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.idleLifetimeSeconds === undefined){
-data19.idleLifetimeSeconds = 3600;
-}
-if(data19.absoluteLifetimeSeconds === undefined){
-data19.absoluteLifetimeSeconds = 43200;
-}
-for(const key5 in data19){
-if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
-const err38 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err38 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2746,9 +2750,17 @@ vErrors.push(err38);
 errors++;
 }
 }
-let data20 = data19.idleLifetimeSeconds;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err39 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data18 = data15.rotation;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.public === undefined){
+data18.public = true;
+}
+if(data18.confidential === undefined){
+data18.confidential = false;
+}
+for(const key6 in data18){
+if(!((key6 === "public") || (key6 === "confidential"))){
+const err39 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2757,9 +2769,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 60 || isNaN(data20)){
-const err40 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+if(typeof data18.public !== "boolean"){
+const err40 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2768,10 +2780,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-let data21 = data19.absoluteLifetimeSeconds;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err41 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data18.confidential !== "boolean"){
+const err41 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2780,9 +2790,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 60 || isNaN(data21)){
-const err42 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+else {
+const err42 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2791,10 +2801,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data21 = data15.graceSeconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err43 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2803,17 +2812,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-let data22 = data.clientAssertions;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.lifetimeSeconds === undefined){
-data22.lifetimeSeconds = 600;
-}
-if(data22.acceptTokenEndpoint === undefined){
-data22.acceptTokenEndpoint = false;
-}
-for(const key6 in data22){
-if(!((key6 === "lifetimeSeconds") || (key6 === "acceptTokenEndpoint"))){
-const err44 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 60 || isNaN(data21)){
+const err44 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2822,10 +2823,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-let data23 = data22.lifetimeSeconds;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err45 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data21 < 0 || isNaN(data21)){
+const err45 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2834,9 +2833,18 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 86400 || isNaN(data23)){
-const err46 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+let data22 = data15.endsWith;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.passwordChange === undefined){
+data22.passwordChange = true;
+}
+if(data22.logout === undefined){
+data22.logout = false;
+}
+for(const key7 in data22){
+if(!((key7 === "passwordChange") || (key7 === "logout"))){
+const err46 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2845,8 +2853,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data23 < 10 || isNaN(data23)){
-const err47 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+}
+if(typeof data22.passwordChange !== "boolean"){
+const err47 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2855,9 +2864,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(typeof data22.acceptTokenEndpoint !== "boolean"){
-const err48 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(typeof data22.logout !== "boolean"){
+const err48 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2868,7 +2876,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err49 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2877,32 +2885,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-let data25 = data.loginAttempts;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.limit === undefined){
-data25.limit = 10;
 }
-if(data25.ownerLimit === undefined){
-data25.ownerLimit = 100;
-}
-if(data25.newcomerWaitSeconds === undefined){
-data25.newcomerWaitSeconds = 10;
-}
-if(data25.windowSeconds === undefined){
-data25.windowSeconds = 300;
-}
-if(data25.longestLockSeconds === undefined){
-data25.longestLockSeconds = 3600;
-}
-if(data25.addressLimit === undefined){
-data25.addressLimit = 100;
-}
-if(data25.totalLimit === undefined){
-data25.totalLimit = 5000;
-}
-for(const key7 in data25){
-if(!(((((((key7 === "limit") || (key7 === "ownerLimit")) || (key7 === "newcomerWaitSeconds")) || (key7 === "windowSeconds")) || (key7 === "longestLockSeconds")) || (key7 === "addressLimit")) || (key7 === "totalLimit"))){
-const err50 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+else {
+const err50 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2911,10 +2896,17 @@ vErrors.push(err50);
 }
 errors++;
 }
+let data25 = data.session;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.idleLifetimeSeconds === undefined){
+data25.idleLifetimeSeconds = 3600;
 }
-let data26 = data25.limit;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err51 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.absoluteLifetimeSeconds === undefined){
+data25.absoluteLifetimeSeconds = 43200;
+}
+for(const key8 in data25){
+if(!((key8 === "idleLifetimeSeconds") || (key8 === "absoluteLifetimeSeconds"))){
+const err51 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2923,9 +2915,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 1 || isNaN(data26)){
-const err52 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data26 = data25.idleLifetimeSeconds;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err52 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2934,10 +2927,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-let data27 = data25.ownerLimit;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err53 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 60 || isNaN(data26)){
+const err53 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2946,9 +2938,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 1 || isNaN(data27)){
-const err54 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data27 = data25.absoluteLifetimeSeconds;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err54 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2957,10 +2950,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-let data28 = data25.newcomerWaitSeconds;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err55 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 60 || isNaN(data27)){
+const err55 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2969,9 +2961,10 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 900 || isNaN(data28)){
-const err56 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2980,8 +2973,17 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-const err57 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+let data28 = data.clientAssertions;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.lifetimeSeconds === undefined){
+data28.lifetimeSeconds = 600;
+}
+if(data28.acceptTokenEndpoint === undefined){
+data28.acceptTokenEndpoint = false;
+}
+for(const key9 in data28){
+if(!((key9 === "lifetimeSeconds") || (key9 === "acceptTokenEndpoint"))){
+const err57 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2991,9 +2993,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-let data29 = data25.windowSeconds;
+let data29 = data28.lifetimeSeconds;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err58 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err58 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3003,8 +3005,8 @@ vErrors.push(err58);
 errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-const err59 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data29 > 86400 || isNaN(data29)){
+const err59 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3013,10 +3015,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-let data30 = data25.longestLockSeconds;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err60 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data29 < 10 || isNaN(data29)){
+const err60 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3025,9 +3025,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(typeof data28.acceptTokenEndpoint !== "boolean"){
+const err61 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3037,9 +3037,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-let data31 = data25.addressLimit;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err62 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err62 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3048,9 +3047,32 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-const err63 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data31 = data.loginAttempts;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.limit === undefined){
+data31.limit = 10;
+}
+if(data31.ownerLimit === undefined){
+data31.ownerLimit = 100;
+}
+if(data31.newcomerWaitSeconds === undefined){
+data31.newcomerWaitSeconds = 10;
+}
+if(data31.windowSeconds === undefined){
+data31.windowSeconds = 300;
+}
+if(data31.longestLockSeconds === undefined){
+data31.longestLockSeconds = 3600;
+}
+if(data31.addressLimit === undefined){
+data31.addressLimit = 100;
+}
+if(data31.totalLimit === undefined){
+data31.totalLimit = 5000;
+}
+for(const key10 in data31){
+if(!(((((((key10 === "limit") || (key10 === "ownerLimit")) || (key10 === "newcomerWaitSeconds")) || (key10 === "windowSeconds")) || (key10 === "longestLockSeconds")) || (key10 === "addressLimit")) || (key10 === "totalLimit"))){
+const err63 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3060,9 +3082,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-let data32 = data25.totalLimit;
+let data32 = data31.limit;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err64 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err64 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3073,7 +3095,7 @@ errors++;
 }
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 < 1 || isNaN(data32)){
-const err65 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err65 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3083,9 +3105,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data33 = data31.ownerLimit;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err66 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3094,17 +3116,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-let data33 = data.passwords;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.minimumLength === undefined){
-data33.minimumLength = 8;
-}
-if(data33.hash === undefined){
-data33.hash = {};
-}
-for(const key8 in data33){
-if(!((key8 === "minimumLength") || (key8 === "hash"))){
-const err67 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+const err67 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3114,9 +3128,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-let data34 = data33.minimumLength;
+let data34 = data31.newcomerWaitSeconds;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err68 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err68 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3126,8 +3140,8 @@ vErrors.push(err68);
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 64 || isNaN(data34)){
-const err69 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+if(data34 > 900 || isNaN(data34)){
+const err69 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3136,8 +3150,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data34 < 8 || isNaN(data34)){
-const err70 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
+if(data34 < 0 || isNaN(data34)){
+const err70 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3147,17 +3161,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-let data35 = data33.hash;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.memoryKibibytes === undefined){
-data35.memoryKibibytes = 19456;
-}
-if(data35.passes === undefined){
-data35.passes = 2;
-}
-for(const key9 in data35){
-if(!((key9 === "memoryKibibytes") || (key9 === "passes"))){
-const err71 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+let data35 = data31.windowSeconds;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err71 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3166,10 +3172,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-let data36 = data35.memoryKibibytes;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err72 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+const err72 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3178,9 +3183,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1048576 || isNaN(data36)){
-const err73 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+let data36 = data31.longestLockSeconds;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err73 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3189,8 +3195,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data36 < 19456 || isNaN(data36)){
-const err74 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+const err74 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3200,9 +3207,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-let data37 = data35.passes;
+let data37 = data31.addressLimit;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err75 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err75 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3212,8 +3219,8 @@ vErrors.push(err75);
 errors++;
 }
 if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 16 || isNaN(data37)){
-const err76 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data37 < 1 || isNaN(data37)){
+const err76 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3222,8 +3229,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data37 < 2 || isNaN(data37)){
-const err77 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+let data38 = data31.totalLimit;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err77 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3232,10 +3241,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 1 || isNaN(data38)){
+const err78 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3245,8 +3253,9 @@ vErrors.push(err78);
 errors++;
 }
 }
+}
 else {
-const err79 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err79 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3255,32 +3264,17 @@ vErrors.push(err79);
 }
 errors++;
 }
-let data38 = data.registration;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.enabled === undefined){
-data38.enabled = false;
+let data39 = data.passwords;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.minimumLength === undefined){
+data39.minimumLength = 8;
 }
-if(data38.open === undefined){
-data38.open = false;
+if(data39.hash === undefined){
+data39.hash = {};
 }
-if(data38.unvettedClients === undefined){
-data38.unvettedClients = {};
-}
-if(data38.scope === undefined){
-data38.scope = "";
-}
-if(data38.grantTypes === undefined){
-data38.grantTypes = ["authorization_code","refresh_token"];
-}
-if(data38.unusedSeconds === undefined){
-data38.unusedSeconds = 2592000;
-}
-if(data38.maximumClients === undefined){
-data38.maximumClients = 1000;
-}
-for(const key10 in data38){
-if(!((((((((key10 === "enabled") || (key10 === "open")) || (key10 === "unvettedClients")) || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
-const err80 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+for(const key11 in data39){
+if(!((key11 === "minimumLength") || (key11 === "hash"))){
+const err80 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3290,8 +3284,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(typeof data38.enabled !== "boolean"){
-const err81 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data40 = data39.minimumLength;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err81 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3300,8 +3295,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(typeof data38.open !== "boolean"){
-const err82 = {instancePath:instancePath+"/registration/open",schemaPath:"#/properties/registration/properties/open/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 64 || isNaN(data40)){
+const err82 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3310,23 +3306,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-let data41 = data38.unvettedClients;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.scope === undefined){
-data41.scope = "";
-}
-if(data41.perAddress === undefined){
-data41.perAddress = {};
-}
-if(data41.maximumClients === undefined){
-data41.maximumClients = 500;
-}
-if(data41.unusedSeconds === undefined){
-data41.unusedSeconds = 86400;
-}
-for(const key11 in data41){
-if(!((((key11 === "scope") || (key11 === "perAddress")) || (key11 === "maximumClients")) || (key11 === "unusedSeconds"))){
-const err83 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data40 < 8 || isNaN(data40)){
+const err83 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3336,8 +3317,17 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(typeof data41.scope !== "string"){
-const err84 = {instancePath:instancePath+"/registration/unvettedClients/scope",schemaPath:"#/properties/registration/properties/unvettedClients/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data41 = data39.hash;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.memoryKibibytes === undefined){
+data41.memoryKibibytes = 19456;
+}
+if(data41.passes === undefined){
+data41.passes = 2;
+}
+for(const key12 in data41){
+if(!((key12 === "memoryKibibytes") || (key12 === "passes"))){
+const err84 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3346,17 +3336,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-let data43 = data41.perAddress;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.limit === undefined){
-data43.limit = 10;
 }
-if(data43.windowSeconds === undefined){
-data43.windowSeconds = 3600;
-}
-for(const key12 in data43){
-if(!((key12 === "limit") || (key12 === "windowSeconds"))){
-const err85 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+let data42 = data41.memoryKibibytes;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err85 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3365,10 +3348,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-let data44 = data43.limit;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err86 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 1048576 || isNaN(data42)){
+const err86 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3377,9 +3359,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-const err87 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data42 < 19456 || isNaN(data42)){
+const err87 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3389,9 +3370,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-let data45 = data43.windowSeconds;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err88 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data43 = data41.passes;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err88 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3400,9 +3381,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400 || isNaN(data45)){
-const err89 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 16 || isNaN(data43)){
+const err89 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3411,8 +3392,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err90 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data43 < 2 || isNaN(data43)){
+const err90 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3424,7 +3405,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err91 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3433,9 +3414,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-let data46 = data41.maximumClients;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err92 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err92 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3444,9 +3425,32 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 < 1 || isNaN(data46)){
-const err93 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data44 = data.registration;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.enabled === undefined){
+data44.enabled = false;
+}
+if(data44.open === undefined){
+data44.open = false;
+}
+if(data44.unvettedClients === undefined){
+data44.unvettedClients = {};
+}
+if(data44.scope === undefined){
+data44.scope = "";
+}
+if(data44.grantTypes === undefined){
+data44.grantTypes = ["authorization_code","refresh_token"];
+}
+if(data44.unusedSeconds === undefined){
+data44.unusedSeconds = 2592000;
+}
+if(data44.maximumClients === undefined){
+data44.maximumClients = 1000;
+}
+for(const key13 in data44){
+if(!((((((((key13 === "enabled") || (key13 === "open")) || (key13 === "unvettedClients")) || (key13 === "scope")) || (key13 === "grantTypes")) || (key13 === "unusedSeconds")) || (key13 === "maximumClients")) || (key13 === "quota"))){
+const err93 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3456,9 +3460,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-let data47 = data41.unusedSeconds;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err94 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data44.enabled !== "boolean"){
+const err94 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3467,9 +3470,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 172800 || isNaN(data47)){
-const err95 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 172800},message:"must be <= 172800"};
+if(typeof data44.open !== "boolean"){
+const err95 = {instancePath:instancePath+"/registration/open",schemaPath:"#/properties/registration/properties/open/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3478,8 +3480,23 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data47 < 600 || isNaN(data47)){
-const err96 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
+let data47 = data44.unvettedClients;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.scope === undefined){
+data47.scope = "";
+}
+if(data47.perAddress === undefined){
+data47.perAddress = {};
+}
+if(data47.maximumClients === undefined){
+data47.maximumClients = 500;
+}
+if(data47.unusedSeconds === undefined){
+data47.unusedSeconds = 86400;
+}
+for(const key14 in data47){
+if(!((((key14 === "scope") || (key14 === "perAddress")) || (key14 === "maximumClients")) || (key14 === "unusedSeconds"))){
+const err96 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3489,9 +3506,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data47.scope !== "string"){
+const err97 = {instancePath:instancePath+"/registration/unvettedClients/scope",schemaPath:"#/properties/registration/properties/unvettedClients/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3500,8 +3516,17 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(typeof data38.scope !== "string"){
-const err98 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data49 = data47.perAddress;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.limit === undefined){
+data49.limit = 10;
+}
+if(data49.windowSeconds === undefined){
+data49.windowSeconds = 3600;
+}
+for(const key15 in data49){
+if(!((key15 === "limit") || (key15 === "windowSeconds"))){
+const err98 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3510,13 +3535,10 @@ vErrors.push(err98);
 }
 errors++;
 }
-let data49 = data38.grantTypes;
-if(Array.isArray(data49)){
-const len0 = data49.length;
-for(let i0=0; i0<len0; i0++){
-let data50 = data49[i0];
-if(typeof data50 !== "string"){
-const err99 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data50 = data49.limit;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err99 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3525,8 +3547,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(!(((((data50 === "authorization_code") || (data50 === "implicit")) || (data50 === "password")) || (data50 === "client_credentials")) || (data50 === "refresh_token"))){
-const err100 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema38.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 1 || isNaN(data50)){
+const err100 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3536,18 +3559,9 @@ vErrors.push(err100);
 errors++;
 }
 }
-let i1 = data49.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data49[i1];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err101 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+let data51 = data49.windowSeconds;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err101 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3555,14 +3569,10 @@ else {
 vErrors.push(err101);
 }
 errors++;
-break;
 }
-indices0[item0] = i1;
-}
-}
-}
-else {
-const err102 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 86400 || isNaN(data51)){
+const err102 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3571,9 +3581,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-let data51 = data38.unusedSeconds;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err103 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data51 < 1 || isNaN(data51)){
+const err103 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3582,9 +3591,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 172800 || isNaN(data51)){
-const err104 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3593,10 +3603,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-let data52 = data38.maximumClients;
+let data52 = data47.maximumClients;
 if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err105 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err105 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3607,7 +3616,7 @@ errors++;
 }
 if((typeof data52 == "number") && (isFinite(data52))){
 if(data52 < 1 || isNaN(data52)){
-const err106 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err106 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3617,11 +3626,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data38.quota !== undefined){
-let data53 = data38.quota;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.limit === undefined){
-const err107 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+let data53 = data47.unusedSeconds;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err107 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3630,8 +3637,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data53.windowSeconds === undefined){
-const err108 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 172800 || isNaN(data53)){
+const err108 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 172800},message:"must be <= 172800"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3640,9 +3648,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-for(const key13 in data53){
-if(!((key13 === "limit") || (key13 === "windowSeconds"))){
-const err109 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data53 < 600 || isNaN(data53)){
+const err109 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3652,10 +3659,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data53.limit !== undefined){
-let data54 = data53.limit;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err110 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err110 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3664,9 +3670,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 1 || isNaN(data54)){
-const err111 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(typeof data44.scope !== "string"){
+const err111 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3675,12 +3680,13 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-if(data53.windowSeconds !== undefined){
-let data55 = data53.windowSeconds;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err112 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data55 = data44.grantTypes;
+if(Array.isArray(data55)){
+const len1 = data55.length;
+for(let i1=0; i1<len1; i1++){
+let data56 = data55[i1];
+if(typeof data56 !== "string"){
+const err112 = {instancePath:instancePath+"/registration/grantTypes/" + i1,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3689,9 +3695,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 1 || isNaN(data55)){
-const err113 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!(((((data56 === "authorization_code") || (data56 === "implicit")) || (data56 === "password")) || (data56 === "client_credentials")) || (data56 === "refresh_token"))){
+const err113 = {instancePath:instancePath+"/registration/grantTypes/" + i1,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema38.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3701,10 +3706,18 @@ vErrors.push(err113);
 errors++;
 }
 }
+let i2 = data55.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data55[i2];
+if(typeof item0 !== "string"){
+continue;
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err114 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3712,11 +3725,14 @@ else {
 vErrors.push(err114);
 }
 errors++;
+break;
+}
+indices0[item0] = i2;
 }
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err115 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3725,13 +3741,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-let data56 = data.scopes;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key14 in data56){
-const _errs130 = errors;
-if(typeof key14 === "string"){
-if(!pattern9.test(key14)){
-const err116 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key14};
+let data57 = data44.unusedSeconds;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err116 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3740,10 +3752,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-var valid18 = _errs130 === errors;
-if(!valid18){
-const err117 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 172800 || isNaN(data57)){
+const err117 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3753,11 +3764,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-for(const key15 in data56){
-let data57 = data56[key15];
-if(typeof data57 === "string"){
-if(func3(data57) < 1){
-const err118 = {instancePath:instancePath+"/scopes/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data58 = data44.maximumClients;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err118 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3766,9 +3775,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-else {
-const err119 = {instancePath:instancePath+"/scopes/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 1 || isNaN(data58)){
+const err119 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3778,9 +3787,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.quota !== undefined){
+let data59 = data44.quota;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.limit === undefined){
+const err120 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3789,13 +3800,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-let data58 = data.resources;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key16 in data58){
-const _errs136 = errors;
-if(typeof key16 === "string"){
-if(!pattern10.test(key16)){
-const err121 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key16};
+if(data59.windowSeconds === undefined){
+const err121 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3804,10 +3810,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-var valid20 = _errs136 === errors;
-if(!valid20){
-const err122 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key16},message:"property name must be valid"};
+for(const key16 in data59){
+if(!((key16 === "limit") || (key16 === "windowSeconds"))){
+const err122 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3817,12 +3822,10 @@ vErrors.push(err122);
 errors++;
 }
 }
-for(const key17 in data58){
-let data59 = data58[key17];
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key18 in data59){
-if(!((key18 === "scopes") || (key18 === "clientId"))){
-const err123 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(data59.limit !== undefined){
+let data60 = data59.limit;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err123 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3831,16 +3834,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if(data59.scopes !== undefined){
-let data60 = data59.scopes;
-if(Array.isArray(data60)){
-const len1 = data60.length;
-for(let i2=0; i2<len1; i2++){
-let data61 = data60[i2];
-if(typeof data61 === "string"){
-if(func3(data61) < 1){
-const err124 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 1 || isNaN(data60)){
+const err124 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3850,8 +3846,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-else {
-const err125 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data59.windowSeconds !== undefined){
+let data61 = data59.windowSeconds;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err125 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3860,10 +3859,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 1 || isNaN(data61)){
+const err126 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3873,11 +3871,10 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data59.clientId !== undefined){
-let data62 = data59.clientId;
-if(typeof data62 === "string"){
-if(func3(data62) < 1){
-const err127 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3887,8 +3884,9 @@ vErrors.push(err127);
 errors++;
 }
 }
+}
 else {
-const err128 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err128 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3897,10 +3895,13 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-}
-else {
-const err129 = {instancePath:instancePath+"/resources/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data62 = data.scopes;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key17 in data62){
+const _errs145 = errors;
+if(typeof key17 === "string"){
+if(!pattern9.test(key17)){
+const err129 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key17};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3910,9 +3911,9 @@ vErrors.push(err129);
 errors++;
 }
 }
-}
-else {
-const err130 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var valid23 = _errs145 === errors;
+if(!valid23){
+const err130 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key17},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3921,8 +3922,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err131 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+for(const key18 in data62){
+let data63 = data62[key18];
+if(typeof data63 === "string"){
+if(func3(data63) < 1){
+const err131 = {instancePath:instancePath+"/scopes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3931,17 +3936,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-let data64 = data.branding;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.name === undefined){
-data64.name = "Gatehouse";
 }
-if(data64.accentColor === undefined){
-data64.accentColor = "#2450a8";
-}
-for(const key19 in data64){
-if(!(((((((key19 === "name") || (key19 === "accentColor")) || (key19 === "logo")) || (key19 === "darkLogo")) || (key19 === "supportUrl")) || (key19 === "privacyUrl")) || (key19 === "termsUrl"))){
-const err132 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+else {
+const err132 = {instancePath:instancePath+"/scopes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3951,10 +3948,9 @@ vErrors.push(err132);
 errors++;
 }
 }
-let data65 = data64.name;
-if(typeof data65 === "string"){
-if(func3(data65) < 1){
-const err133 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err133 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3963,9 +3959,13 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-else {
-const err134 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data64 = data.resources;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key19 in data64){
+const _errs151 = errors;
+if(typeof key19 === "string"){
+if(!pattern11.test(key19)){
+const err134 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key19};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3974,10 +3974,10 @@ vErrors.push(err134);
 }
 errors++;
 }
-let data66 = data64.accentColor;
-if(typeof data66 === "string"){
-if(!pattern11.test(data66)){
-const err135 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+}
+var valid25 = _errs151 === errors;
+if(!valid25){
+const err135 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3987,8 +3987,12 @@ vErrors.push(err135);
 errors++;
 }
 }
-else {
-const err136 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key20 in data64){
+let data65 = data64[key20];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key21 in data65){
+if(!((key21 === "scopes") || (key21 === "clientId"))){
+const err136 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3997,11 +4001,16 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data64.logo !== undefined){
-let data67 = data64.logo;
+}
+if(data65.scopes !== undefined){
+let data66 = data65.scopes;
+if(Array.isArray(data66)){
+const len2 = data66.length;
+for(let i3=0; i3<len2; i3++){
+let data67 = data66[i3];
 if(typeof data67 === "string"){
 if(func3(data67) < 1){
-const err137 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err137 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i3,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4012,7 +4021,7 @@ errors++;
 }
 }
 else {
-const err138 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err138 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i3,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4022,11 +4031,9 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data64.darkLogo !== undefined){
-let data68 = data64.darkLogo;
-if(typeof data68 === "string"){
-if(func3(data68) < 1){
-const err139 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err139 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4036,8 +4043,11 @@ vErrors.push(err139);
 errors++;
 }
 }
-else {
-const err140 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data65.clientId !== undefined){
+let data68 = data65.clientId;
+if(typeof data68 === "string"){
+if(func3(data68) < 1){
+const err140 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4047,11 +4057,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data64.supportUrl !== undefined){
-let data69 = data64.supportUrl;
-if(typeof data69 === "string"){
-if(!pattern12.test(data69)){
-const err141 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+else {
+const err141 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4061,8 +4068,9 @@ vErrors.push(err141);
 errors++;
 }
 }
+}
 else {
-const err142 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err142 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4072,11 +4080,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data64.privacyUrl !== undefined){
-let data70 = data64.privacyUrl;
-if(typeof data70 === "string"){
-if(!pattern13.test(data70)){
-const err143 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+}
+else {
+const err143 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4085,9 +4091,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-else {
-const err144 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data.defaultScope !== "string"){
+const err144 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4096,12 +4101,17 @@ vErrors.push(err144);
 }
 errors++;
 }
+let data70 = data.branding;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.name === undefined){
+data70.name = "Gatehouse";
 }
-if(data64.termsUrl !== undefined){
-let data71 = data64.termsUrl;
-if(typeof data71 === "string"){
-if(!pattern13.test(data71)){
-const err145 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(data70.accentColor === undefined){
+data70.accentColor = "#2450a8";
+}
+for(const key22 in data70){
+if(!(((((((key22 === "name") || (key22 === "accentColor")) || (key22 === "logo")) || (key22 === "darkLogo")) || (key22 === "supportUrl")) || (key22 === "privacyUrl")) || (key22 === "termsUrl"))){
+const err145 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4111,8 +4121,10 @@ vErrors.push(err145);
 errors++;
 }
 }
-else {
-const err146 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data71 = data70.name;
+if(typeof data71 === "string"){
+if(func3(data71) < 1){
+const err146 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4122,9 +4134,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-}
 else {
-const err147 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err147 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4133,18 +4144,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-let data72 = data.clients;
-if(Array.isArray(data72)){
-const len2 = data72.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate22(data72[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data72,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err148 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data72 = data70.accentColor;
+if(typeof data72 === "string"){
+if(!pattern12.test(data72)){
+const err148 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4153,18 +4156,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-let data74 = data.owners;
-if(Array.isArray(data74)){
-const len3 = data74.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate24(data74[i4], {instancePath:instancePath+"/owners/" + i4,parentData:data74,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err149 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err149 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4173,14 +4167,190 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-else {
-const err150 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70.logo !== undefined){
+let data73 = data70.logo;
+if(typeof data73 === "string"){
+if(func3(data73) < 1){
+const err150 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err150];
 }
 else {
 vErrors.push(err150);
+}
+errors++;
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data70.darkLogo !== undefined){
+let data74 = data70.darkLogo;
+if(typeof data74 === "string"){
+if(func3(data74) < 1){
+const err152 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data70.supportUrl !== undefined){
+let data75 = data70.supportUrl;
+if(typeof data75 === "string"){
+if(!pattern13.test(data75)){
+const err154 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if(data70.privacyUrl !== undefined){
+let data76 = data70.privacyUrl;
+if(typeof data76 === "string"){
+if(!pattern14.test(data76)){
+const err156 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+if(data70.termsUrl !== undefined){
+let data77 = data70.termsUrl;
+if(typeof data77 === "string"){
+if(!pattern14.test(data77)){
+const err158 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+let data78 = data.clients;
+if(Array.isArray(data78)){
+const len3 = data78.length;
+for(let i4=0; i4<len3; i4++){
+if(!(validate22(data78[i4], {instancePath:instancePath+"/clients/" + i4,parentData:data78,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+let data80 = data.owners;
+if(Array.isArray(data80)){
+const len4 = data80.length;
+for(let i5=0; i5<len4; i5++){
+if(!(validate24(data80[i5], {instancePath:instancePath+"/owners/" + i5,parentData:data80,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+else {
+const err163 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
 }
 errors++;
 }
@@ -4190,7 +4360,7 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema45 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"redis":{"type":"string","pattern":"^rediss?://[^/]+(?:/\\d+)?$"},"legacyHeaders":{"type":"boolean","default":false}}};
-const pattern18 = new RegExp("^rediss?://[^/]+(?:/\\d+)?$", "u");
+const pattern19 = new RegExp("^rediss?://[^/]+(?:/\\d+)?$", "u");
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4469,7 +4639,7 @@ errors++;
 if(data.redis !== undefined){
 let data8 = data.redis;
 if(typeof data8 === "string"){
-if(!pattern18.test(data8)){
+if(!pattern19.test(data8)){
 const err21 = {instancePath:instancePath+"/redis",schemaPath:"#/properties/redis/pattern",keyword:"pattern",params:{pattern: "^rediss?://[^/]+(?:/\\d+)?$"},message:"must match pattern \""+"^rediss?://[^/]+(?:/\\d+)?$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -4523,17 +4693,17 @@ const schema55 = {"type":"object","additionalProperties":false,"minProperties":1
 const schema56 = {"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}};
 const schema51 = {"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema60 = {"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}};
-const pattern19 = new RegExp("^(/[^?#*]*)?$", "u");
-const pattern20 = new RegExp("^/", "u");
-const pattern21 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$", "u");
-const pattern22 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$", "u");
-const pattern23 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$", "u");
-const pattern26 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
-const pattern32 = new RegExp("^/[\\x21-\\x7E]*$", "u");
+const pattern20 = new RegExp("^(/[^?#*]*)?$", "u");
+const pattern21 = new RegExp("^/", "u");
+const pattern22 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$", "u");
+const pattern23 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$", "u");
+const pattern24 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$", "u");
+const pattern27 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
+const pattern33 = new RegExp("^/[\\x21-\\x7E]*$", "u");
 const schema49 = {"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$"}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
 const schema53 = {"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
-const pattern24 = new RegExp("^(\\*|[A-Z][A-Z-]*)$", "u");
-const pattern25 = new RegExp("^https?://\\S+$", "u");
+const pattern25 = new RegExp("^(\\*|[A-Z][A-Z-]*)$", "u");
+const pattern26 = new RegExp("^https?://\\S+$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4852,7 +5022,7 @@ errors++;
 for(const key2 in data12){
 const _errs35 = errors;
 if(typeof key2 === "string"){
-if(!pattern24.test(key2)){
+if(!pattern25.test(key2)){
 const err23 = {instancePath:instancePath+"/authorization/scopes",schemaPath:"#/properties/authorization/properties/scopes/oneOf/1/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(\\*|[A-Z][A-Z-]*)$"},message:"must match pattern \""+"^(\\*|[A-Z][A-Z-]*)$"+"\"",propertyName:key2};
 if(vErrors === null){
 vErrors = [err23];
@@ -5118,7 +5288,7 @@ errors++;
 if(data11.resourceDocumentation !== undefined){
 let data20 = data11.resourceDocumentation;
 if(typeof data20 === "string"){
-if(!pattern25.test(data20)){
+if(!pattern26.test(data20)){
 const err40 = {instancePath:instancePath+"/authorization/resourceDocumentation",schemaPath:"#/properties/authorization/properties/resourceDocumentation/pattern",keyword:"pattern",params:{pattern: "^https?://\\S+$"},message:"must match pattern \""+"^https?://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
@@ -5613,7 +5783,7 @@ errors++;
 if(data32.sticky !== undefined){
 let data38 = data32.sticky;
 if(typeof data38 === "string"){
-if(!pattern26.test(data38)){
+if(!pattern27.test(data38)){
 const err80 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err80];
@@ -6387,7 +6557,7 @@ errors++;
 }
 let data0 = data.prefix;
 if(typeof data0 === "string"){
-if(!pattern19.test(data0)){
+if(!pattern20.test(data0)){
 const err1 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^?#*]*)?$"},message:"must match pattern \""+"^(/[^?#*]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -6541,7 +6711,7 @@ const len3 = data8.length;
 for(let i3=0; i3<len3; i3++){
 let data9 = data8[i3];
 if(typeof data9 === "string"){
-if(!pattern20.test(data9)){
+if(!pattern21.test(data9)){
 const err13 = {instancePath:instancePath+"/ignoredPatterns/" + i3,schemaPath:"#/properties/ignoredPatterns/items/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -6648,7 +6818,7 @@ errors++;
 if(data13.application !== undefined){
 let data14 = data13.application;
 if(typeof data14 === "string"){
-if(!pattern21.test(data14)){
+if(!pattern22.test(data14)){
 const err22 = {instancePath:instancePath+"/routesFrom/application",schemaPath:"#/properties/routesFrom/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},message:"must match pattern \""+"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -6672,7 +6842,7 @@ errors++;
 }
 let data15 = data13.profile;
 if(typeof data15 === "string"){
-if(!pattern22.test(data15)){
+if(!pattern23.test(data15)){
 const err24 = {instancePath:instancePath+"/routesFrom/profile",schemaPath:"#/properties/routesFrom/properties/profile/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$"},message:"must match pattern \""+"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -6696,7 +6866,7 @@ errors++;
 if(data13.label !== undefined){
 let data16 = data13.label;
 if(typeof data16 === "string"){
-if(!pattern23.test(data16)){
+if(!pattern24.test(data16)){
 const err26 = {instancePath:instancePath+"/routesFrom/label",schemaPath:"#/properties/routesFrom/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"},message:"must match pattern \""+"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -8127,7 +8297,7 @@ errors++;
 if(data60.hash !== undefined){
 let data62 = data60.hash;
 if(typeof data62 === "string"){
-if(!pattern26.test(data62)){
+if(!pattern27.test(data62)){
 const err136 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
@@ -8608,7 +8778,7 @@ errors++;
 if(data79.path !== undefined){
 let data80 = data79.path;
 if(typeof data80 === "string"){
-if(!pattern32.test(data80)){
+if(!pattern33.test(data80)){
 const err175 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err175];
@@ -9246,7 +9416,7 @@ errors++;
 if(data101.hash !== undefined){
 let data103 = data101.hash;
 if(typeof data103 === "string"){
-if(!pattern26.test(data103)){
+if(!pattern27.test(data103)){
 const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err227];
@@ -9727,7 +9897,7 @@ errors++;
 if(data120.path !== undefined){
 let data121 = data120.path;
 if(typeof data121 === "string"){
-if(!pattern32.test(data121)){
+if(!pattern33.test(data121)){
 const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err266];
@@ -11234,10 +11404,10 @@ validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 const schema63 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}};
 const schema64 = {"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}};
 const schema65 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}};
-const pattern35 = new RegExp("^(/[^/?#*{}]+)*$", "u");
-const pattern36 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
-const pattern37 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
-const pattern38 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
+const pattern36 = new RegExp("^(/[^/?#*{}]+)*$", "u");
+const pattern37 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
+const pattern38 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
+const pattern39 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11288,7 +11458,7 @@ errors++;
 }
 let data0 = data.prefix;
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern36.test(data0)){
 const err1 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^/?#*{}]+)*$"},message:"must match pattern \""+"^(/[^/?#*{}]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -11472,7 +11642,7 @@ errors++;
 if(data8.url !== undefined){
 let data9 = data8.url;
 if(typeof data9 === "string"){
-if(!pattern36.test(data9)){
+if(!pattern37.test(data9)){
 const err15 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},message:"must match pattern \""+"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -11599,7 +11769,7 @@ const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
 let data14 = data13[i1];
 if(typeof data14 === "string"){
-if(!pattern37.test(data14)){
+if(!pattern38.test(data14)){
 const err26 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/pattern",keyword:"pattern",params:{pattern: "^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"},message:"must match pattern \""+"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -11999,7 +12169,7 @@ if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 for(const key8 in data30){
 const _errs73 = errors;
 if(typeof key8 === "string"){
-if(!pattern38.test(key8)){
+if(!pattern39.test(key8)){
 const err58 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\"",propertyName:key8};
 if(vErrors === null){
 vErrors = [err58];
@@ -13825,7 +13995,7 @@ errors++;
 if(data64.url !== undefined){
 let data66 = data64.url;
 if(typeof data66 === "string"){
-if(!pattern39.test(data66)){
+if(!pattern40.test(data66)){
 const err126 = {instancePath:instancePath+"/console/url",schemaPath:"#/$defs/ConsoleSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"},message:"must match pattern \""+"^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err126];

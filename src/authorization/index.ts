@@ -28,6 +28,7 @@ import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
+import { createUserInfo } from './token/user-info.ts';
 import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
 import { createRevocation } from './token/revoke.ts';
@@ -46,6 +47,7 @@ export type { AuthorizationDependencies } from './parts/parts.ts';
 const openToEveryOrigin = new Set([
   'getAuthorizationServerMetadata',
   'getIssuerMetadata',
+  'getOpenIdConfiguration',
   'getKeySet',
   'getResourceMetadata',
   'getResourceMetadataAtPath',
@@ -58,7 +60,7 @@ const openToNewClients = new Set([
   'replaceRegistration',
   'deleteRegistration',
 ]);
-const openToPublicClients = new Set(['issueToken', 'revokeToken']);
+const openToPublicClients = new Set(['issueToken', 'revokeToken', 'getUserInfo', 'postUserInfo']);
 
 export interface Authorization extends RegistrationChecks {
   readonly handlers: Handlers<AuthorizationOperations>;
@@ -137,6 +139,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       introspectToken: createIntrospection(parts, authenticator),
       revokeToken: createRevocation(parts, authenticator),
       ...createMetadata(parts),
+      ...createUserInfo(parts),
       ...createClientRegistry(parts, facts, endClient),
       ...createRegistrations(parts, facts, endClient),
       ...createInitialAccessTokenRegistry(parts),

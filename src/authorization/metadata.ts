@@ -7,10 +7,21 @@ import { type GrantType, oldGrants } from './records/client.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from './records/operations.ts';
 import type { AuthorizationParts } from './parts/parts.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
+import { passwordContext } from './openid/id-tokens.ts';
+import { openIdScopes } from './records/openid-scopes.ts';
 import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 
 type Metadata = AuthorizationSchemas['AuthorizationServerMetadata'];
-type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';
+type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getOpenIdConfiguration' | 'getKeySet';
+
+/** ID tokens by the browser require the implicit grant. @see OpenID Connect Core 1.0 §3.2, §3.3 */
+function responseTypes(isImplicit: boolean, isOpenId: boolean): Metadata['response_types_supported'] {
+  if (!isImplicit) return ['code'];
+  return isOpenId ? ['code', 'token', 'id_token', 'id_token token', 'code id_token'] : ['code', 'token'];
+}
+
+/** The claims of ID tokens about the sign-in. @see OpenID Connect Core 1.0 §2 */
+const idTokenClaims = ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr', 'sid'];
 
 const publicCache = 'public, max-age=300';
 const confidentialMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
@@ -28,6 +39,7 @@ export function createMetadata({
   sealingKeys,
   stores,
   issuer,
+  released,
 }: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
   /** These grants are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
   async function optionalGrants(): Promise<GrantType[]> {
@@ -46,19 +58,35 @@ export function createMetadata({
     return enabled ? { registration_endpoint: at('/registrations') } : {};
   }
 
+  /** @see OpenID Connect Discovery 1.0 §3 */
+  function openIdMembers(at: (path: string) => string): Partial<Metadata> {
+    return {
+      userinfo_endpoint: at('/userinfo'),
+      subject_types_supported: ['public', 'pairwise'],
+      id_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
+      acr_values_supported: [passwordContext],
+      display_values_supported: ['page', 'popup', 'touch', 'wap'],
+      claim_types_supported: ['normal'],
+      claims_supported: [...idTokenClaims, ...released.names],
+      claims_parameter_supported: true,
+      ui_locales_supported: ['en'],
+    };
+  }
+
   async function describe(): Promise<Metadata> {
     const base = issuer.url;
     const at = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
     const optional = await optionalGrants();
     const implicit = optional.includes('implicit');
+    const isOpen = settings.openid.enabled;
     return {
       issuer: base,
       authorization_endpoint: at('/authorize'),
       token_endpoint: at('/token'),
       ...registrationEndpoint(at),
       jwks_uri: at('/.well-known/jwks.json'),
-      scopes_supported: Object.keys(settings.scopes),
-      response_types_supported: implicit ? ['code', 'token'] : ['code'],
+      scopes_supported: [...new Set([...Object.keys(settings.scopes), ...(isOpen ? openIdScopes : [])])],
+      response_types_supported: responseTypes(implicit, isOpen),
       response_modes_supported: implicit ? ['query', 'fragment', 'form_post'] : ['query', 'form_post'],
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token', ...optional],
       token_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
@@ -76,6 +104,7 @@ export function createMetadata({
       request_parameter_supported: false,
       request_uri_parameter_supported: false,
       service_documentation: at('/docs'),
+      ...(isOpen && openIdMembers(at)),
     };
   }
 
@@ -86,6 +115,10 @@ export function createMetadata({
     async getIssuerMetadata({ path, header }) {
       const issuerPath = new URL(issuer.url).pathname.replace(/^\/|\/$/g, '');
       if (issuerPath === '' || path.issuer_path !== issuerPath) throw notFound();
+      return cached(await describe(), header['If-None-Match']);
+    },
+    async getOpenIdConfiguration({ header }) {
+      if (!settings.openid.enabled) throw notFound();
       return cached(await describe(), header['If-None-Match']);
     },
     async getKeySet({ header }) {

@@ -5,7 +5,11 @@ import { scopeOverlap } from '../../src/authorization/rights/scope-overlap.ts';
 import { createScopes, parseScope, scopeCovers } from '../../src/authorization/records/scope.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 
-const scopes = createScopes({ scopes: { read: 'Read', write: 'Write' }, defaultScope: 'read' });
+const scopes = createScopes({
+  scopes: { read: 'Read', write: 'Write' },
+  defaultScope: 'read',
+  openid: { enabled: false, idTokenLifetimeSeconds: 3600, scopeClaims: {} },
+});
 const client = (scope: string, defaultScope?: string): Client => ({
   clientId: 'web',
   clientName: undefined,

@@ -12,12 +12,14 @@ import { exampleRequest, operations } from './example-request.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Its credentials are issued by other operations, which must exist. */
-const isRegistration = ({ security }: OperationEntry): boolean =>
-  security.some(({ scheme }) => ['initialAccessToken', 'registrationAccessToken'].includes(scheme));
+/** True for an operation of which a token is the only credential. Other operations issue it, which must exist. */
+const takesTokenOnly = ({ security }: OperationEntry): boolean =>
+  security.length > 0 && !security.some(({ scheme }) => scheme === 'clientBasic');
+
+const isOfRegistration = ({ path }: OperationEntry): boolean => path.startsWith('/registrations');
 
 const named = operations.map((entry) => [entry.operationId, entry] as const);
-const usual = named.filter(([, entry]) => !isRegistration(entry));
+const usual = named.filter(([, entry]) => !takesTokenOnly(entry));
 
 /** Starts a service without handlers and counts the calls of its openapi-backend instance. */
 async function startCounted() {
@@ -96,18 +98,20 @@ describe('every own operation is handled by handleRequest of the one openapi-bac
     },
   );
 
-  it.each(named.filter(([, entry]) => isRegistration(entry)))(
+  it.each(named.filter(([, entry]) => takesTokenOnly(entry)))(
     'which checks the security scheme once for %s and stops at an invalid token',
     async (_operationId, entry) => {
       const { path, init } = exampleRequest(entry);
       init.headers['Authorization'] = 'Bearer unknown';
       expect((await fetch(running.url + path, init)).status).toBe(401);
-      const isOwn = entry.security.some(({ scheme }) => scheme === 'registrationAccessToken');
+      const checked = Object.fromEntries(entry.security.map(({ scheme }) => [scheme, 1]));
       expect(calls()).toMatchObject({
         handleRequest: 1,
         matchOperation: 1,
-        initialAccessToken: Number(!isOwn),
-        registrationAccessToken: Number(isOwn),
+        accessToken: 0,
+        initialAccessToken: 0,
+        registrationAccessToken: 0,
+        ...checked,
         validateRequest: 0,
       });
     },
@@ -151,7 +155,7 @@ describe('with an openapi-backend object that only stores its arguments', () => 
 });
 
 describe('it also handles an operation of a client that registers itself', () => {
-  it.each(operations.filter(isRegistration).map((entry) => [entry.operationId, entry] as const))(
+  it.each(operations.filter(isOfRegistration).map((entry) => [entry.operationId, entry] as const))(
     'without its handler %s returns 501',
     async (operationId, entry) => {
       const running = await startService(

@@ -10,6 +10,8 @@ interface Timer {
 export interface ManualClock extends Clock {
   /** Advances and runs the tasks that are due, in order. */
   advance(milliseconds: number): void;
+  /** Advances as if the machine had been suspended: a periodic task that is due several times runs once. */
+  wakeAfter(milliseconds: number): void;
 }
 
 export function createManualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
@@ -38,6 +40,14 @@ export function createManualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
         timer.task();
       }
       now = until;
+    },
+    wakeAfter(milliseconds) {
+      now += milliseconds;
+      for (const timer of [...timers].filter(({ due }) => due <= now)) {
+        if (timer.period === undefined) timers.delete(timer);
+        else timer.due = now + timer.period;
+        timer.task();
+      }
     },
   };
 }

@@ -8,11 +8,10 @@ import type { SignedIn } from '../visit/session.ts';
 import { withCookies } from '../visit/visit.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
-import type { Codes } from '../tokens/code.ts';
-import type { IssueImplicitToken } from '../tokens/implicit.ts';
-import type { AuthorizationRequest } from './request/authorization-request.ts';
-import { respondWithCode } from './response/code.ts';
-import { respondWithToken } from './response/implicit.ts';
+import type { ReleasedClaims } from '../openid/released-claims.ts';
+import type { Subjects } from '../openid/subjects.ts';
+import { type AuthorizationRequest, singleClaims } from './request/authorization-request.ts';
+import { respondToClient, type ResponseDependencies } from './response/respond.ts';
 import type { PendingRequests } from './pending-request.ts';
 import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
 import { consentRequired, loginRequired } from './request/refusals.ts';
@@ -41,13 +40,13 @@ export interface Dispatch {
   follow(context: AuthorizationContext, incoming: RequestFacts): Promise<AuthorizationResponse>;
 }
 
-export interface AuthorizeDispatchDependencies {
+export interface AuthorizeDispatchDependencies extends ResponseDependencies {
   readonly consents: Pick<ConsentStore, 'findFor'>;
-  readonly issueCode: Codes['issue'];
-  readonly issueImplicitToken: IssueImplicitToken;
   readonly pendingRequests: PendingRequests;
   readonly redirects: Redirects;
   readonly paths: PagePaths;
+  readonly subjects: Subjects;
+  readonly released: Pick<ReleasedClaims, 'beyond'>;
 }
 
 /**
@@ -59,7 +58,12 @@ function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): b
 }
 
 export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dispatch {
-  const { consents, pendingRequests, paths } = dependencies;
+  const { consents, pendingRequests, paths, subjects, released } = dependencies;
+
+  /** Single claims are not remembered, so the user decides on them each time. */
+  function areClaimsAllowed({ scope, openid }: AuthorizationRequest, ownerId: string): boolean {
+    return openid?.claimsAllowedBy === ownerId || released.beyond(scope, singleClaims(openid)).length === 0;
+  }
 
   async function isConsented(
     { request, client }: Pick<AuthorizationContext, 'request' | 'client'>,
@@ -67,6 +71,7 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
   ): Promise<boolean> {
     if (request.prompt.includes('consent')) return false;
     if (client.isOwnPage?.(request.redirectUri) === true) return true;
+    if (!areClaimsAllowed(request, ownerId)) return false;
     const consent = await consents.findFor(ownerId, request.clientId);
     return (
       consent !== undefined &&
@@ -82,6 +87,10 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
       return { kind: 'login' };
     }
     if (request.failure) return { kind: 'refuse', failure: request.failure };
+    // The user who signed in is not the one whom the client named.
+    const expected = request.openid?.expectedSubject;
+    if (expected !== undefined && subjects.of(signedIn.owner.ownerId, client) !== expected)
+      throw loginRequired();
     const held = withinRights(request, signedIn);
     const isAllowed = await isConsented({ request: held, client }, signedIn.owner.ownerId);
     if (!isAllowed && silent) throw consentRequired();
@@ -95,9 +104,8 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     const { request, visit } = context;
     const step = await next(context);
     if (step.kind === 'respond') {
-      const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
       const { signedIn, request: held } = step;
-      const response = await respond({ ...context, signedIn, request: held }, incoming, dependencies);
+      const response = await respondToClient({ ...context, signedIn, request: held }, incoming, dependencies);
       return withCookies(response, visit.setCookies);
     }
     if (step.kind === 'refuse') {

@@ -9,15 +9,22 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
+import type { Client } from '../records/client.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
+import type { SignedIn } from '../visit/session.ts';
 import type { ReadVisit } from '../visit/visit.ts';
 import { grantableAtResources, type Resources } from '../records/resources.ts';
 import { parseScope, type Scopes } from '../records/scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { isOpenId } from '../records/openid-scopes.ts';
+import type { IdTokens } from '../openid/id-tokens.ts';
+import type { Subjects } from '../openid/subjects.ts';
+import { assertIdTokenRequest, checkAuthenticationRequest } from './request/authentication-request.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeign } from './foreign-form.ts';
 import {
@@ -49,6 +56,9 @@ export interface AuthorizationEndpointDependencies {
   readonly pendingRequests: PendingRequests;
   readonly render: RenderPage;
   readonly paths: PagePaths;
+  readonly settings: Pick<AuthorizationSettings, 'openid'>;
+  readonly idTokens: IdTokens;
+  readonly subjects: Subjects;
   /** Public clients must always send a code challenge. */
   readonly challengeIsRequiredOfAll: boolean;
   readonly clock: Clock;
@@ -90,14 +100,14 @@ function errorTarget(
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { readVisit, dispatch, redirects, render, paths, clock, record } = dependencies;
+  const { readVisit, dispatch, redirects, render, paths, clock, record, idTokens, subjects } = dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
     { values: parameters, resources: named }: ReceivedParameters,
   ): AuthorizationRequest {
     refuseRequestObject(parameters);
-    const responseType = checkResponseType(client, parameters);
+    const responseType = checkResponseType(client, parameters, dependencies.settings.openid.enabled);
     const responseMode = checkResponseMode(responseType, parameters);
     const { scope, resources } = grantableAtResources(
       { scope: parameters.scope, resource: named },
@@ -137,6 +147,15 @@ export function createAuthorizationEndpoint(
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
   }
 
+  function isExpectedUser(
+    signedIn: SignedIn | undefined,
+    subject: string | undefined,
+    client: Client,
+  ): boolean {
+    if (signedIn === undefined || subject === undefined) return true;
+    return subjects.of(signedIn.owner.ownerId, client) === subject;
+  }
+
   async function respond(
     sent: Readonly<Record<string, unknown>>,
     place: 'query' | 'form',
@@ -149,16 +168,24 @@ export function createAuthorizationEndpoint(
     const work = async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received);
+      const { client } = verified;
+      assertIdTokenRequest(asked, received.values);
+      const openid = isOpenId(asked.scope, dependencies.settings)
+        ? await checkAuthenticationRequest(client.clientId, received.values, idTokens)
+        : undefined;
       const { max_age: maxAge } = received.values;
-      const maxAgeSeconds = maxAge === undefined ? undefined : checkMaxAge(maxAge);
+      const maxAgeSeconds = maxAge === undefined ? client.openid?.defaultMaxAgeSeconds : checkMaxAge(maxAge);
       if (incoming.method === 'POST' && isForeign(incoming)) return asGet(received, paths);
       const visit = await readVisit(incoming);
-      const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
+      const { signedIn } = visit;
+      const isExpected = isExpectedUser(signedIn, openid?.expectedSubject, client);
+      const wanted = { prompt: asked.prompt, maxAgeSeconds, isExpected, now: clock.now() };
       const request = {
         ...asked,
-        insufficientSession: visit.signedIn && insufficientSession(visit.signedIn, wanted),
+        openid,
+        insufficientSession: signedIn && insufficientSession(signedIn, wanted),
       };
-      return dispatch.follow({ request, client: verified.client, visit }, incoming);
+      return dispatch.follow({ request, client, visit }, incoming);
     };
     if (verified.client.managedBy !== 'registration')
       return redirects.redirectErrors(targetOf, incoming, work);

@@ -3,7 +3,7 @@ import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Digest } from '../../foundation/digest.ts';
 import type { Signer } from '../visit/signer.ts';
-import type { AuthorizationRequest } from './request/authorization-request.ts';
+import { type AuthorizationRequest, singleClaims } from './request/authorization-request.ts';
 
 /** Time in which a user must sign in and decide. */
 export const pendingLifetimeSeconds = 1800;
@@ -34,6 +34,7 @@ function lengthyOf({
   requestedScope,
   resources,
   loginHint,
+  openid,
 }: AuthorizationRequest): Lengthy {
   return {
     state,
@@ -41,6 +42,8 @@ function lengthyOf({
     scope: requestedScope?.join(' '),
     resource: resources.join(' '),
     login_hint: loginHint,
+    nonce: openid?.nonce,
+    claims: singleClaims(openid).join(' '),
   };
 }
 

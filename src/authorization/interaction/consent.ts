@@ -2,20 +2,22 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { randomId, type Random } from '../../foundation/random.ts';
-import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
+import { type AuthorizationRequest, singleClaims } from '../authorize/request/authorization-request.ts';
 import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
-import type { Client } from '../records/client.ts';
+import { type Client, mayRefresh } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { Consent } from '../records/records.ts';
 import { isOnDevice } from '../records/redirect-uri.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
+import type { ReleasedClaims } from '../openid/released-claims.ts';
 import { clientNameOf } from './login.ts';
+import { claimInWords } from './scope-words.ts';
 import { consentPage, type ConsentView } from '../pages/consent-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
@@ -42,6 +44,7 @@ interface ConsentPageDependencies {
   readonly serviceName: string;
   readonly describeScope: (name: string) => string;
   readonly lifetimes: Lifetimes;
+  readonly released: Pick<ReleasedClaims, 'beyond'>;
 }
 
 export interface ConsentDependencies extends ConsentPageDependencies {
@@ -58,17 +61,23 @@ interface Lifetimes {
   readonly refreshSeconds: number;
 }
 
-function withoutPrompt(request: AuthorizationRequest, met: 'consent'): AuthorizationRequest {
-  return { ...request, prompt: request.prompt.filter((prompt) => prompt !== met) };
+/** The request after the user has allowed it. */
+function allowedBy(ownerId: string, request: AuthorizationRequest): AuthorizationRequest {
+  const { openid, prompt } = request;
+  return {
+    ...request,
+    prompt: prompt.filter((one) => one !== 'consent'),
+    openid: openid && { ...openid, claimsAllowedBy: ownerId },
+  };
 }
 
 /** The duration of the access, and the maximum duration if the client can renew it. */
 function accessOf(
   client: Client,
-  { responseType }: AuthorizationRequest,
+  { responseType, scope }: AuthorizationRequest,
   { accessTokenSeconds, refreshSeconds }: Lifetimes,
 ): Pick<ConsentView, 'accessTokenLifetimeSeconds' | 'renewableSeconds'> {
-  const renews = responseType === 'code' && client.grantTypes.includes('refresh_token');
+  const renews = responseType === 'code' && mayRefresh(client, scope);
   return {
     accessTokenLifetimeSeconds: client.accessTokenLifetimeSeconds ?? accessTokenSeconds,
     renewableSeconds: renews ? (client.refreshTokenAbsoluteLifetimeSeconds ?? refreshSeconds) : undefined,
@@ -89,7 +98,8 @@ function unverifiedFacts(client: Client): Pick<ConsentView, 'isUnverified' | 'we
 type ShowConsent = (resumed: Resumed, signedIn: SignedIn, shown: AuthorizationRequest) => Page<200>;
 
 function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
-  const { pendingRequests, formTokens, paths, render, serviceName, describeScope, lifetimes } = dependencies;
+  const { pendingRequests, formTokens, paths, render, serviceName, describeScope, lifetimes, released } =
+    dependencies;
 
   /** The same request for the next user who signs in. */
   function forOtherUser({ request, visit }: Resumed, { session }: SignedIn): string {
@@ -114,7 +124,12 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
       serviceName,
       client: clientNameOf(resumed),
       owner: ownerNameOf(signedIn),
-      scopes: shown.scope.map((name) => ({ name, description: describeScope(name) })),
+      scopes: [
+        ...shown.scope.map((name) => ({ name, description: describeScope(name) })),
+        ...released
+          .beyond(shown.scope, singleClaims(shown.openid))
+          .map((name) => ({ name, description: claimInWords(name) })),
+      ],
       resources: shown.resources,
       ...unverifiedFacts(client),
       ...accessOf(client, shown, lifetimes),
@@ -178,7 +193,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
           () => consents.remember(consent),
           () => note('consent-given', allowed, ownerId, request),
         );
-        return steps.follow({ ...allowed, request: withoutPrompt(allowed.request, 'consent') }, request);
+        return steps.follow({ ...allowed, request: allowedBy(ownerId, allowed.request) }, request);
       },
     );
   }

@@ -73,6 +73,9 @@ function createPageParts(parts: AuthorizationParts) {
     }),
     serviceName: parts.brand.name,
     describeScope: createScopeWords(parts.scopes.describe),
+    idTokens: parts.idTokens,
+    subjects: parts.subjects,
+    released: parts.released,
     clock,
     random,
     record: parts.record,
@@ -93,6 +96,7 @@ function createEndpoints(parts: AuthorizationParts) {
   return {
     authorizeEndpoint: createAuthorizationEndpoint({
       ...pageParts,
+      settings,
       scopes,
       resources: parts.resources,
       dispatch,

@@ -17,6 +17,12 @@ const single: Readonly<Record<string, string>> = {
   'maintenance:write': 'Switch maintenance on and off',
   'config-encrypt': 'Encrypt configuration values',
   'config-decrypt': 'Decrypt configuration values',
+  openid: 'Know who you are',
+  profile: 'See your name and your profile',
+  email: 'See your email address',
+  address: 'See your postal address',
+  phone: 'See your phone number',
+  offline_access: 'Keep its access while you do not use it',
 };
 
 /** The text of a scope that the settings do not describe; in plain words if it is one of the server's own. */
@@ -37,4 +43,9 @@ export function createScopeWords(describe: (scope: string) => string): (scope: s
     const described = describe(scope);
     return described === scope ? ownScopeInWords(scope) : described;
   };
+}
+
+/** The text of a single claim for the user. @see OpenID Connect Core 1.0 §5.5 */
+export function claimInWords(name: string): string {
+  return `See your ${name.replaceAll('_', ' ')}`;
 }

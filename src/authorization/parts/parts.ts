@@ -25,6 +25,9 @@ import { createAccessTokenSeal } from '../tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from '../tokens/access/access-tokens.ts';
 import { createOwnerRights, type OwnerRights } from '../records/owner-rights.ts';
 import { createReferenceTokens, type ReferenceTokens } from '../tokens/access/reference-tokens.ts';
+import { createIdTokens, type IdTokens } from '../openid/id-tokens.ts';
+import { createReleasedClaims, type ReleasedClaims } from '../openid/released-claims.ts';
+import { createSubjects, type Subjects } from '../openid/subjects.ts';
 import { type Codes, createCodes } from '../tokens/code.ts';
 import { type Denials, loadDenials } from '../tokens/access/denials.ts';
 import { createFamilyFacts, type FindFamilyFacts } from '../tokens/family-facts.ts';
@@ -79,6 +82,9 @@ export interface AuthorizationParts extends Omit<
   readonly accessTokens: AccessTokens;
   readonly referenceTokens: ReferenceTokens;
   readonly refreshTokens: RefreshTokens;
+  readonly released: ReleasedClaims;
+  readonly subjects: Subjects;
+  readonly idTokens: IdTokens;
   readonly findFamilyFacts: FindFamilyFacts;
   readonly denials: Denials;
   readonly record: RecordEvent;
@@ -113,6 +119,8 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const jwt = createAccessTokenJwt({ keys, random, issuer });
   const resources = createResources({ settings, issuer, ofRoutes: dependencies.protectedResource });
   const ownerRights = createOwnerRights({ findOwner: owners.find });
+  const released = createReleasedClaims(settings);
+  const subjects = await createSubjects({ store: dependencies.stores.subjectSalt, random });
   const reference = createReferenceTokens({ store: stores.referenceTokens, handles, random });
   const accessTokens = createAccessTokens({
     settings,
@@ -161,6 +169,9 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     findFamilyFacts: createFamilyFacts(stores.families),
     referenceTokens: reference,
     refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
+    released,
+    subjects,
+    idTokens: createIdTokens({ settings, keys, issuer, subjects, released }),
     denials,
     record,
   };

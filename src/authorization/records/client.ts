@@ -103,3 +103,16 @@ export function isConfidential(client: Pick<Client, 'authenticationMethod'>): bo
 export function hasSecret({ authenticationMethod }: Pick<Client, 'authenticationMethod'>): boolean {
   return authenticationMethod === 'client_secret_basic' || authenticationMethod === 'client_secret_post';
 }
+
+/**
+ * True if a grant of the scope may have a refresh token. A client of OpenID Connect can require the user's decision
+ * about it.
+ * @see OpenID Connect Core 1.0 §11
+ */
+export function mayRefresh(
+  { grantTypes, openid }: Pick<Client, 'grantTypes' | 'openid'>,
+  scope: readonly string[],
+): boolean {
+  if (!grantTypes.includes('refresh_token')) return false;
+  return openid?.requireOfflineAccess !== true || scope.includes('offline_access');
+}

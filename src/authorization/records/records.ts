@@ -4,6 +4,7 @@
  */
 import type { Role } from '../rights/roles.ts';
 import type { Digest } from '../../foundation/digest.ts';
+import type { Authentication } from './authentication.ts';
 
 /** An authorization code, before and after its redemption. */
 export interface AuthorizationCode {
@@ -22,6 +23,8 @@ export interface AuthorizationCode {
   readonly resources: readonly string[];
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
+  /** Present for a request of OpenID Connect. */
+  readonly authentication?: Authentication | undefined;
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | undefined;
@@ -38,6 +41,8 @@ export interface Grant {
   readonly scope: readonly string[];
   /** The sign-in in which the user decided; absent if there was none. */
   readonly sessionId?: Digest | undefined;
+  /** Present for a grant of OpenID Connect. */
+  readonly authentication?: Authentication | undefined;
   /** The time of the user's decision. */
   readonly createdAt: number;
   /** The end of its last access token so far. A denial of the grant must last until then. */
@@ -60,6 +65,8 @@ export interface RefreshFamily {
   readonly resources: readonly string[];
   /** The resources of the last rotation. */
   readonly answeredResources: readonly string[];
+  /** That of its grant. */
+  readonly authentication?: Authentication | undefined;
   readonly createdAt: number;
   /** The current generation. The first refresh token has generation 0. */
   readonly generation: number;

@@ -7,6 +7,7 @@ import type { Issuer } from './issuer.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client } from './client.ts';
 import { invalidScope, invalidTarget } from './errors.ts';
+import { isOpenIdScope } from './openid-scopes.ts';
 import type { Scopes } from './scope.ts';
 
 export interface Resources {
@@ -90,6 +91,7 @@ export function createResources(dependencies: {
   }
 
   function isMeantAt(scope: string, resources: readonly string[]): boolean {
+    if (isOpenIdScope(scope)) return true;
     return resources.some((resource) => scopesOf(resource)?.includes(scope) ?? true);
   }
 

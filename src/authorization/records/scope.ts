@@ -6,6 +6,7 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client } from './client.ts';
 import { invalidScope } from './errors.ts';
 import { isAdministrative, isConfigurationScope } from '../rights/administrative-scope.ts';
+import { isOpenIdScope } from './openid-scopes.ts';
 
 const scopeToken = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
@@ -23,8 +24,11 @@ export function formatScope(scope: readonly string[]): string {
 }
 
 /** True if the scope is built in or described in the settings. */
-export function isKnownScope(scope: string, described: AuthorizationSettings['scopes']): boolean {
-  return Object.hasOwn(described, scope) || isAdministrative(scope);
+export function isKnownScope(
+  scope: string,
+  { scopes, openid }: Pick<AuthorizationSettings, 'scopes' | 'openid'>,
+): boolean {
+  return Object.hasOwn(scopes, scope) || isAdministrative(scope) || (openid.enabled && isOpenIdScope(scope));
 }
 
 /**
@@ -89,7 +93,9 @@ export interface Scopes {
   describe(scope: string): string;
 }
 
-export function createScopes(settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope'>): Scopes {
+export function createScopes(
+  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'openid'>,
+): Scopes {
   const serviceDefault = parseScope(settings.defaultScope);
   const allowed = (client: Client): readonly string[] => {
     if (client.scope.length > 0) return client.scope;
@@ -106,7 +112,7 @@ export function createScopes(settings: Pick<AuthorizationSettings, 'scopes' | 'd
     grantable(client, requested) {
       if (requested === undefined || requested.trim() === '') return defaultOf(client);
       const wanted = parseScope(requested);
-      const unknown = wanted.find((value) => !isKnownScope(value, settings.scopes));
+      const unknown = wanted.find((value) => !isKnownScope(value, settings));
       if (unknown !== undefined)
         throw invalidScope(`${unknown} is unknown: the setting authorization.scopes lists the scopes`);
       const foreign = beyond(wanted, allowed(client));

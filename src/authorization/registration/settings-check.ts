@@ -28,9 +28,9 @@ function words(text: string | undefined): string[] {
 function unknownScopes(
   path: string,
   text: string | undefined,
-  { scopes }: AuthorizationSettings,
+  settings: AuthorizationSettings,
 ): SettingsProblem[] {
-  const unknown = words(text).filter((scope) => !isKnownScope(scope, scopes));
+  const unknown = words(text).filter((scope) => !isKnownScope(scope, settings));
   // The file may have scopes of its own and no default scope, which is then that of the defaults.
   const remedy = path === 'authorization.defaultScope' ? '; set it to one of those scopes' : '';
   return unknown.map((scope) => ({
@@ -212,6 +212,9 @@ export const checkAuthorizationSettings: SettingsCheck = ({ authorization: setti
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
   ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
   ...unvettedClientScopes(settings),
+  ...Object.keys(settings.openid.scopeClaims).flatMap((scope) =>
+    unknownScopes(`authorization.openid.scopeClaims.${scope}`, scope, settings),
+  ),
   ...Object.entries(settings.resources).flatMap(([uri, { scopes = [] }]) =>
     unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
   ),

@@ -19,6 +19,7 @@ import type { ReferenceTokenStore } from './reference-token-store.ts';
 import type { RefreshFamilyStore } from './refresh-family-store.ts';
 import type { SealingKeyStore } from './sealing-key-store.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SubjectSaltStore } from './subject-salt-store.ts';
 import type { SettingsEntryStore } from './settings-entry-store.ts';
 
 export interface AuthorizationStores {
@@ -38,6 +39,7 @@ export interface AuthorizationStores {
   readonly referenceTokens: ReferenceTokenStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
+  readonly subjectSalt: SubjectSaltStore;
   readonly onCommit: OnAuthorizationChange;
   readonly freshness: Freshness;
 }

@@ -7,7 +7,8 @@ import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Awaitable } from '../records/awaitable.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
-import { noStore, unauthorizedClient } from '../records/errors.ts';
+import { invalidGrant, noStore, unauthorizedClient } from '../records/errors.ts';
+import { isOpenId } from '../records/openid-scopes.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
@@ -57,14 +58,33 @@ export function createTokenEndpoint(
     return make();
   }
 
-  function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string) {
+  /** An ID token only while the grant still has the scope. @see OpenID Connect Core 1.0 §3.1.3.3, §12.2 */
+  async function idTokenOf(
+    client: Client,
+    issuance: Issuance,
+    accessToken: string,
+  ): Promise<string | undefined> {
+    const { authentication, ownerId, scope, period } = issuance;
+    if (authentication === undefined || ownerId === undefined || !isOpenId(scope, parts.settings))
+      return undefined;
+    const owner = await parts.owners.find(ownerId);
+    if (owner === undefined) throw invalidGrant('the user was deleted');
+    const { issuedAt } = period;
+    return parts.idTokens.issue({ client, owner, authentication, issuedAt, scope: [], accessToken });
+  }
+
+  function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string, idToken?: string) {
     const issued = {
       access_token: accessToken,
       token_type: 'Bearer',
       expires_in: period.lifetimeSeconds,
       scope,
     } as const;
-    const body = refreshToken === undefined ? issued : { ...issued, refresh_token: refreshToken };
+    const body = {
+      ...issued,
+      ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+      ...(idToken !== undefined && { id_token: idToken }),
+    };
     return { status: 200, headers: noStore, type: 'application/json;charset=UTF-8', body } as const;
   }
 
@@ -96,7 +116,9 @@ export function createTokenEndpoint(
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);
       const made = issue(body.grant_type, client, issuance, request);
-      return reply(made instanceof Promise ? await made : made, issuance, scope);
+      const accessToken = made instanceof Promise ? await made : made;
+      if (issuance.authentication === undefined) return reply(accessToken, issuance, scope);
+      return reply(accessToken, issuance, scope, await idTokenOf(client, issuance, accessToken));
     } catch (error) {
       // Only recorded here, with the reason that the response does not contain. The HTTP server creates the
       // response.

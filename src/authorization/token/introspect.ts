@@ -29,7 +29,7 @@ export function createIntrospection(
   parts: AuthorizationParts,
   { authenticateConfidential }: ClientAuthenticator,
 ): Handler<AuthorizationOperations['introspectToken']> {
-  const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer } = parts;
+  const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer, subjects } = parts;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
     const { clientId } = client;
@@ -38,11 +38,19 @@ export function createIntrospection(
     return scopes.allowed(client).includes('tokens:introspect');
   }
 
-  function subject(ownerId: string, owner: Owner | undefined): Pick<Introspection, 'sub' | 'username'> {
+  /** A pairwise client learns of its own tokens only its own `sub`. @see OpenID Connect Core 1.0 §8.1 */
+  function subject(
+    ownerId: string,
+    owner: Owner | undefined,
+    holderId: string,
+    reader: Client,
+  ): Pick<Introspection, 'sub' | 'username'> {
+    const own = holderId === reader.clientId ? subjects.of(ownerId, reader) : ownerId;
+    if (own !== ownerId) return { sub: own };
     return { sub: ownerId, ...(owner && { username: owner.username }) };
   }
 
-  function describeAccessToken(claims: AccessTokenClaims): Awaitable<Introspection> {
+  function describeAccessToken(claims: AccessTokenClaims, reader: Client): Awaitable<Introspection> {
     const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
     const described: Introspection = {
       active: true,
@@ -56,7 +64,9 @@ export function createIntrospection(
       aud: [...audience],
     };
     if (ownerId === undefined) return { ...described, sub: clientId };
-    return owners.find(ownerId).then((owner) => ({ ...described, ...subject(ownerId, owner) }));
+    return owners
+      .find(ownerId)
+      .then((owner) => ({ ...described, ...subject(ownerId, owner, clientId, reader) }));
   }
 
   /** A refresh token has no `token_type`, so that it is not mistaken for an access token. */
@@ -77,7 +87,7 @@ export function createIntrospection(
       exp: ending(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
       iss: issuer.url,
       ...(family.resources.length > 0 && { aud: [...family.resources] }),
-      ...subject(family.ownerId, owner),
+      ...subject(family.ownerId, owner, family.clientId, client),
     };
   }
 
@@ -87,7 +97,7 @@ export function createIntrospection(
     client: Client,
   ): Awaitable<Introspection> {
     if (claims === undefined) return describeRefreshToken(token, client);
-    return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims) : inactive;
+    return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims, client) : inactive;
   }
 
   return async ({ body: form }, request) => {

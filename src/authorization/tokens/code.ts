@@ -5,6 +5,7 @@ import { recording } from '../../foundation/audit/recording.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import { type FinalOutcome, finalOutcomeOf } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
+import type { Authentication } from '../records/authentication.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Client } from '../records/client.ts';
@@ -28,6 +29,8 @@ export interface CodeInput {
   /** The S256 challenge; absent if none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
+  /** Present for a request of OpenID Connect. */
+  readonly authentication?: Authentication | undefined;
   /** The digest by which a code is found. */
   readonly request: RequestFacts;
 }

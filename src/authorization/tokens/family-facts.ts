@@ -4,7 +4,10 @@ import type { RefreshFamily } from '../records/records.ts';
 import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
 
 /** The data of a refresh family that never change. */
-export type FamilyFacts = Pick<RefreshFamily, 'familyId' | 'clientId' | 'ownerId' | 'scope' | 'resources'>;
+export type FamilyFacts = Pick<
+  RefreshFamily,
+  'familyId' | 'clientId' | 'ownerId' | 'scope' | 'resources' | 'authentication'
+>;
 
 /**
  * Finds the data that a refresh needs before the rotation in the store. If the family has ended since, the store
@@ -19,8 +22,8 @@ export function createFamilyFacts(store: Pick<RefreshFamilyStore, 'find'>): Find
   async function read(familyId: string): Promise<FamilyFacts | undefined> {
     const found = await store.find(familyId);
     if (!found) return undefined;
-    const { clientId, ownerId, scope, resources } = found;
-    const facts: FamilyFacts = { familyId, clientId, ownerId, scope, resources };
+    const { clientId, ownerId, scope, resources, authentication } = found;
+    const facts: FamilyFacts = { familyId, clientId, ownerId, scope, resources, authentication };
     known.set(familyId, facts);
     return facts;
   }

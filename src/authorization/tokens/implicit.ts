@@ -2,6 +2,7 @@
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
+import type { Authentication } from '../records/authentication.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { OwnerRights } from '../records/owner-rights.ts';
@@ -33,6 +34,8 @@ export type IssueImplicitToken = (input: {
   scope: readonly string[];
   resources: readonly string[];
   sessionId: Digest;
+  /** Present for a request of OpenID Connect. */
+  authentication: Authentication | undefined;
   request: RequestFacts;
 }) => Promise<ImplicitToken>;
 
@@ -44,7 +47,7 @@ export function createImplicitTokens(dependencies: {
   record: RecordEvent;
 }): IssueImplicitToken {
   const { grants, accessTokens, ownerRights, random, record } = dependencies;
-  return async ({ client, ownerId, scope: asked, resources, sessionId, request }) => {
+  return async ({ client, ownerId, scope: asked, resources, sessionId, authentication, request }) => {
     const { clientId } = client;
     const period = shortened(accessTokens.period(client));
     const scope = await ownerRights.within(ownerId, asked);
@@ -56,6 +59,7 @@ export function createImplicitTokens(dependencies: {
       ownerId,
       scope,
       sessionId,
+      authentication,
       createdAt: period.issuedAt,
       accessExpiresAt: period.expiresAt,
       expiresAt: period.expiresAt,

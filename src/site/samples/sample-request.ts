@@ -43,7 +43,9 @@ const templates = new Map(entriesJson.map(({ operationId, path }) => [operationI
 
 /** Form fields with values of the reader. */
 const ownFields = new Set(
-  'client_id client_secret code refresh_token username password csrf request session_id'.split(' '),
+  'access_token client_id client_secret code refresh_token username password csrf request session_id'.split(
+    ' ',
+  ),
 );
 
 /** Pages for a signed-in browser, with the parameters that a redirect gives them. */

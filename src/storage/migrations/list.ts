@@ -4,6 +4,7 @@ import { routes } from './0003-routes.ts';
 import { authorization } from './0004-authorization.ts';
 import { invitations } from './0029-invitations.ts';
 import { clientOpenId } from './0031-client-openid.ts';
+import { authentications } from './0032-authentications.ts';
 import { keyRotation } from './0005-key-rotation.ts';
 import { accessTokenFormat } from './0006-access-token-format.ts';
 import { signInAttempts } from './0007-sign-in-attempts.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   ownerProfiles,
   clientOpenId,
+  authentications,
 ];

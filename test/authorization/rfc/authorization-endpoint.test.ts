@@ -84,7 +84,7 @@ describe('an authorization request', () => {
     }
   });
 
-  it.each(['code token', 'token code', 'code id_token', 'code code'])(
+  it.each(['code token', 'token code', 'code id_token token', 'code code'])(
     'is rejected with %j: response_type has two values in either order (RFC 6749 §3.1.1, §8.4)',
     async (responseType) => {
       const location = new URL(

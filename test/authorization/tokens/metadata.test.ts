@@ -17,7 +17,7 @@ describe('the metadata', () => {
     const found = await metadata();
     expect(found['issuer']).toBe(service.url);
     const endpoints = Object.entries(found).filter(([name]) => /_endpoint$|_uri$|_documentation$/.test(name));
-    expect(endpoints).toHaveLength(6);
+    expect(endpoints).toHaveLength(7);
     for (const [, url] of endpoints) {
       expect(String(url).startsWith(`${service.url}/`)).toBe(true);
       expect((await fetch(String(url), { redirect: 'manual' })).status).not.toBe(404);
@@ -43,7 +43,7 @@ describe('the metadata', () => {
       access_token_signing_alg_values_supported: ['RS256', 'ES256', 'EdDSA'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
-      scopes_supported: ['read', 'write'],
+      scopes_supported: ['read', 'write', 'openid', 'profile', 'email', 'address', 'phone', 'offline_access'],
     });
   });
 
@@ -62,7 +62,7 @@ describe('the metadata', () => {
     };
     expect((await service.manage('POST', '/clients', old)).status).toBe(201);
     expect(await metadata()).toMatchObject({
-      response_types_supported: ['code', 'token'],
+      response_types_supported: ['code', 'token', 'id_token', 'id_token token', 'code id_token'],
       response_modes_supported: ['query', 'fragment', 'form_post'],
       grant_types_supported: [
         'authorization_code',

@@ -6,8 +6,11 @@ import { contractCases } from '../../../src/contract/cases/own-cases.ts';
 import { basic, type World } from '../../../src/kit/verify/play/world.ts';
 import type { ShownSample } from './shown-samples.ts';
 
+const scopes = new Set(operations.flatMap(({ security }) => security.flatMap((one) => one.scopes)));
+// Only a user's sign-in grants it.
+scopes.delete('openid');
 const scope = [
-  ...new Set(operations.flatMap(({ security }) => security.flatMap(({ scopes }) => scopes))),
+  ...scopes,
   // Their scopes name applications and profiles.
   'config:*:*',
   'config-write:*',

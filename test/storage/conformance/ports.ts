@@ -20,6 +20,7 @@ import {
   consentStoreConformance,
   sealingKeyStoreConformance,
   sessionStoreConformance,
+  subjectSaltConformance,
 } from './sign-in.ts';
 import { signInAttemptStoreConformance } from './sign-in-attempts.ts';
 import { taskStoreConformance } from './task-store.ts';
@@ -42,6 +43,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'sessions', holds: sessionStoreConformance },
     { name: 'attempts', holds: attemptStoreConformance },
     { name: 'client assertions', holds: clientAssertionStoreConformance },
+    { name: 'subject salt', holds: subjectSaltConformance },
     { name: 'sealing keys', holds: sealingKeyStoreConformance },
     { name: 'sign-in attempts', holds: signInAttemptStoreConformance },
   ];

@@ -235,6 +235,19 @@ export function sealingKeyStoreConformance(driver: Driver): void {
   });
 }
 
+/** The rules of every engine's `SubjectSaltStore`. */
+export function subjectSaltConformance(driver: Driver): void {
+  it('keeps the first salt of many concurrent ones for ever (docs/decisions/openid.md, pairwise)', async () => {
+    await using storage = await driver.openPorts();
+    const { subjectSalt } = storage.opened.authorization;
+    expect(await subjectSalt.find()).toBeUndefined();
+    const settled = await Promise.all(['a', 'b', 'c'].map((salt) => subjectSalt.settle(salt)));
+    expect(new Set(settled).size).toBe(1);
+    expect(await subjectSalt.find()).toBe(settled[0]);
+    expect(await subjectSalt.settle('later')).toBe(settled[0]);
+  });
+}
+
 /** The rules of every engine's `ClientAssertionStore`. */
 export function clientAssertionStoreConformance(driver: Driver): void {
   it('accepts each once, of any number at once, until it expires', async () => {

@@ -269,6 +269,10 @@ const authorizationCalls: readonly PortCall[] = [
       p.authorization.settingsEntries.settle({ clientIds: ['new'], ownerIds: [], usernames: [] }, now, later),
   },
   {
+    method: 'authorization.subjectSalt.settle',
+    call: (p) => p.authorization.subjectSalt.settle('c2FsdA'),
+  },
+  {
     method: 'authorization.sealingKeys.insert',
     call: (p) => p.authorization.sealingKeys.insert(sealingKey('a')),
   },

@@ -1,8 +1,8 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import { isConfidential, type Client } from '../../records/client.ts';
+import { isConfidential, type Client, type ResponseType } from '../../records/client.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { AuthorizationParameters } from './parameters.ts';
-import type { ResponseType } from './response-type.ts';
+import { hasPart } from './response-type.ts';
 
 type CodeChallengeSettings = Pick<AuthorizationSettings, 'profile' | 'requireCodeChallenge'>;
 
@@ -25,7 +25,7 @@ export function checkCodeChallenge(
   parameters: AuthorizationParameters,
   requiredOfAll: boolean,
 ): string | undefined {
-  if (type !== 'code') return undefined;
+  if (!hasPart(type, 'code')) return undefined;
   const { code_challenge: challenge, code_challenge_method: method } = parameters;
   if (challenge === undefined) {
     if (method !== undefined)

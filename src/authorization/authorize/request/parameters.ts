@@ -11,6 +11,13 @@ export interface AuthorizationParameters {
   readonly prompt?: string | undefined;
   readonly max_age?: string | undefined;
   readonly login_hint?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly id_token_hint?: string | undefined;
+  readonly claims?: string | undefined;
+  readonly acr_values?: string | undefined;
+  readonly display?: string | undefined;
+  readonly ui_locales?: string | undefined;
+  readonly claims_locales?: string | undefined;
   readonly request?: string | undefined;
   readonly request_uri?: string | undefined;
 }
@@ -27,6 +34,13 @@ export const parameterNames = [
   'prompt',
   'max_age',
   'login_hint',
+  'nonce',
+  'id_token_hint',
+  'claims',
+  'acr_values',
+  'display',
+  'ui_locales',
+  'claims_locales',
   'request',
   'request_uri',
 ] as const satisfies readonly (keyof AuthorizationParameters)[];

@@ -39,6 +39,14 @@ export function loginRequired(): ApiError {
   return refusal('login_required', 'The resource owner is not signed in.');
 }
 
+/** @see OpenID Connect Core Unmet Authentication Requirements 1.0 §2 */
+export function unmetRequirements(): ApiError {
+  return refusal(
+    'unmet_authentication_requirements',
+    'None of the requested authentication context classes is supported.',
+  );
+}
+
 /** The user must consent, and `prompt=none` forbids a page. @see OpenID Connect Core 1.0 §3.1.2.6 */
 export function consentRequired(): ApiError {
   return refusal('consent_required', 'The resource owner has not consented.');

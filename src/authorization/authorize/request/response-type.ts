@@ -1,24 +1,39 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import type { Client, GrantType } from '../../records/client.ts';
+import type { Client, ResponseType } from '../../records/client.ts';
+import { responseTypeOf, responseTypesOf } from '../../records/response-type.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 import { unauthorizedResponseType, unsupportedResponseType } from './refusals.ts';
 
-export type ResponseType = 'code' | 'token';
 export type ResponseMode = 'query' | 'fragment' | 'form_post';
 
-const grants: Readonly<Record<ResponseType, GrantType>> = { code: 'authorization_code', token: 'implicit' };
-const defaultModes: Readonly<Record<ResponseType, ResponseMode>> = { code: 'query', token: 'fragment' };
-
-/** True if the client is registered for the grant of this response type. */
-export function mayUseResponseType(client: Client, type: ResponseType): boolean {
-  return client.grantTypes.includes(grants[type]);
+/** True if the response of this type has a code, an access token or an ID token. */
+export function hasPart(type: ResponseType, part: 'code' | 'token' | 'id_token'): boolean {
+  return type.split(' ').includes(part);
 }
 
-/** Case-sensitive, and only if the client is registered for the grant. @see RFC 6749 §3.1.1, §4.1.2.1, §4.2.2.1 */
-export function checkResponseType(client: Client, parameters: AuthorizationParameters): ResponseType {
-  const type = parameters.response_type;
-  if (type === undefined) throw invalidRequest('The parameter response_type is missing.');
-  if (type !== 'code' && type !== 'token') throw unsupportedResponseType();
+/** Only a code may be in a query. @see OAuth 2.0 Multiple Response Type Encoding Practices §2.1, §5 */
+function defaultMode(type: ResponseType): ResponseMode {
+  return type === 'code' ? 'query' : 'fragment';
+}
+
+/** True if the client is registered for the response type and its grants. */
+export function mayUseResponseType(client: Client, type: ResponseType): boolean {
+  return responseTypesOf(client).includes(type);
+}
+
+/**
+ * The type of the request, whose words may have any order, if the client is registered for it.
+ * @see RFC 6749 §3.1.1, §4.1.2.1, §4.2.2.1 @see OpenID Connect Core 1.0 §3.2.2.1, §3.3.2.1
+ */
+export function checkResponseType(
+  client: Client,
+  parameters: AuthorizationParameters,
+  isOpenIdEnabled: boolean,
+): ResponseType {
+  const text = parameters.response_type;
+  if (text === undefined) throw invalidRequest('The parameter response_type is missing.');
+  const type = responseTypeOf(text);
+  if (type === undefined || (hasPart(type, 'id_token') && !isOpenIdEnabled)) throw unsupportedResponseType();
   if (!mayUseResponseType(client, type)) throw unauthorizedResponseType();
   return type;
 }
@@ -30,7 +45,7 @@ export function checkResponseType(client: Client, parameters: AuthorizationParam
  */
 export function checkResponseMode(type: ResponseType, parameters: AuthorizationParameters): ResponseMode {
   const mode = parameters.response_mode;
-  if (mode === undefined || mode === defaultModes[type]) return defaultModes[type];
+  if (mode === undefined || mode === defaultMode(type)) return defaultMode(type);
   if (mode !== 'form_post') throw invalidRequest('The response mode cannot be used with this response type.');
   return mode;
 }
@@ -41,5 +56,7 @@ export function errorResponseMode(
   repeated: ReadonlySet<string>,
 ): ResponseMode {
   if (parameters.response_mode === 'form_post' && !repeated.has('response_mode')) return 'form_post';
-  return parameters.response_type === 'token' && !repeated.has('response_type') ? 'fragment' : 'query';
+  const { response_type: text } = parameters;
+  const type = text === undefined || repeated.has('response_type') ? undefined : responseTypeOf(text);
+  return type === undefined ? 'query' : defaultMode(type);
 }

@@ -17,12 +17,14 @@ export function insufficientSession(
   wanted: {
     readonly prompt: readonly Prompt[];
     readonly maxAgeSeconds: number | undefined;
+    /** False if the client names another user. */
+    readonly isExpected: boolean;
     readonly now: number;
   },
 ): string | undefined {
-  const { prompt, maxAgeSeconds, now } = wanted;
+  const { prompt, maxAgeSeconds, isExpected, now } = wanted;
   const { createdAt, sessionId } = signedIn.session;
   const isAnotherWanted = prompt.includes('login') || prompt.includes('select_account');
   const isTooOld = maxAgeSeconds !== undefined && now - createdAt >= maxAgeSeconds * 1000;
-  return isAnotherWanted || isTooOld ? sessionId : undefined;
+  return isAnotherWanted || isTooOld || !isExpected ? sessionId : undefined;
 }

@@ -1,18 +1,15 @@
-import type { Codes } from '../../tokens/code.ts';
 import type { RequestFacts } from '../../records/events.ts';
-import type { AuthorizationResponse, Redirects } from './redirect.ts';
+import type { Codes } from '../../tokens/code.ts';
 import type { SignedInContext } from '../request/authorization-context.ts';
+import { authenticationOf } from './authentication.ts';
 
-/**
- * The response of the code flow: the code, for the redirect URI to which it is bound.
- * @see RFC 6749 §4.1.2 @see Spec §3.1
- */
-export async function respondWithCode(
+/** Issues the code of a response, bound to the redirect URI. @see RFC 6749 §4.1.2 @see Spec §3.1 */
+export function issueCodeFor(
   { request, client, signedIn: { owner, session } }: SignedInContext,
   incoming: RequestFacts,
-  dependencies: { issueCode: Codes['issue']; redirects: Redirects },
-): Promise<AuthorizationResponse> {
-  const code = await dependencies.issueCode({
+  issueCode: Codes['issue'],
+): Promise<string> {
+  return issueCode({
     client,
     ownerId: owner.ownerId,
     redirectUri: request.redirectUri,
@@ -22,7 +19,7 @@ export async function respondWithCode(
     resources: request.resources,
     codeChallenge: request.codeChallenge,
     sessionId: session.digest,
+    authentication: authenticationOf(request, session),
     request: incoming,
   });
-  return dependencies.redirects.respond(request, { code });
 }

@@ -1,30 +1,21 @@
-import { formatScope } from '../../records/scope.ts';
-import type { IssueImplicitToken } from '../../tokens/implicit.ts';
 import type { RequestFacts } from '../../records/events.ts';
-import type { AuthorizationResponse, Redirects } from './redirect.ts';
+import type { ImplicitToken, IssueImplicitToken } from '../../tokens/implicit.ts';
 import type { SignedInContext } from '../request/authorization-context.ts';
+import { authenticationOf } from './authentication.ts';
 
-/**
- * The response of the implicit flow: the token itself, never with a refresh token.
- * @see RFC 6749 §4.2.2 @see Spec §2.5
- */
-export async function respondWithToken(
+/** Issues the access token of a response, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+export function issueTokenFor(
   { request, client, signedIn: { owner, session } }: SignedInContext,
   incoming: RequestFacts,
-  dependencies: { issueImplicitToken: IssueImplicitToken; redirects: Redirects },
-): Promise<AuthorizationResponse> {
-  const token = await dependencies.issueImplicitToken({
+  issueImplicitToken: IssueImplicitToken,
+): Promise<ImplicitToken> {
+  return issueImplicitToken({
     client,
     ownerId: owner.ownerId,
     scope: request.scope,
     resources: request.resources,
     sessionId: session.digest,
+    authentication: authenticationOf(request, session),
     request: incoming,
-  });
-  return dependencies.redirects.respond(request, {
-    access_token: token.accessToken,
-    token_type: token.tokenType,
-    expires_in: token.expiresInSeconds,
-    scope: formatScope(token.scope),
   });
 }

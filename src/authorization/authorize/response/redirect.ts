@@ -53,6 +53,7 @@ const clientErrors: ReadonlySet<string> = new Set([
   'invalid_target',
   'login_required',
   'consent_required',
+  'unmet_authentication_requirements',
   'request_not_supported',
   'request_uri_not_supported',
 ]);

@@ -148,7 +148,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
 /** The problems with a client, by field; `undefined` if there are none. */
 export function clientProblems(
   client: Client,
-  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile'>,
+  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile' | 'openid'>,
 ): Detail | undefined {
   const detail: Record<string, string> = {
     ...keySetProblems(client.authenticationMethod, client.keys),
@@ -170,7 +170,7 @@ export function clientProblems(
   if (settings.profile === 'strict' && client.grantTypes.some((grant) => oldGrants.includes(grant))) {
     detail['grant_types'] = 'must contain neither implicit nor password';
   }
-  const isUnknown = (value: string): boolean => !isKnownScope(value, settings.scopes);
+  const isUnknown = (value: string): boolean => !isKnownScope(value, settings);
   if (client.scope.some(isUnknown)) detail['scope'] = 'names an unknown value';
   const held = client.scope.length > 0 ? client.scope : parseScope(settings.defaultScope);
   if (client.defaultScope?.some(isUnknown)) detail['default_scope'] = 'names an unknown value';

@@ -1,7 +1,7 @@
 /** Redeems an authorization code, once and only for its own client. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
 import { recording } from '../../../foundation/audit/recording.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { type Client, isConfidential } from '../../records/client.ts';
+import { type Client, isConfidential, mayRefresh } from '../../records/client.ts';
 import { invalidGrant } from '../../records/errors.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -106,8 +106,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   const scope = granted instanceof Promise ? await granted : granted;
 
   const now = period.issuedAt;
-  const mayRefresh = client.grantTypes.includes('refresh_token');
-  const family = mayRefresh
+  const family = mayRefresh(client, scope)
     ? parts.refreshTokens.family({
         grantId,
         client,
@@ -133,5 +132,5 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   if (outcome === 'used') await revokeReused(code, parts, incoming);
   if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
   const refreshToken = family && parts.refreshTokens.format(family);
-  return { ...issuance, refreshToken, accessToken, isRecorded: true };
+  return { ...issuance, refreshToken, accessToken, authentication: code.authentication, isRecorded: true };
 };

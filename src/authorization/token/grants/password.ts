@@ -1,6 +1,6 @@
 /** The user's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
 import { recording } from '../../../foundation/audit/recording.ts';
-import { isConfidential } from '../../records/client.ts';
+import { isConfidential, mayRefresh } from '../../records/client.ts';
 import { invalidGrant, tooManyAttempts } from '../../records/errors.ts';
 import type { Grant as StoredGrant } from '../../records/records.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
@@ -40,8 +40,7 @@ export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
   const now = period.issuedAt;
   const scope = await parts.ownerRights.within(ownerId, asked);
   const grantId = createGrantId(parts.random, now);
-  const mayRefresh = client.grantTypes.includes('refresh_token');
-  const family = mayRefresh
+  const family = mayRefresh(client, scope)
     ? parts.refreshTokens.family({ grantId, client, ownerId, scope, resources, now })
     : undefined;
   const grant: StoredGrant = {

@@ -97,7 +97,9 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
   const { family } = rotation;
   const refreshToken = refreshTokens.format(family);
-  if (isAsWanted) return { ...issuance, refreshToken, accessToken, isRecorded: true };
+  // @see OpenID Connect Core 1.0 §12.2
+  const authentication = found.authentication && { ...found.authentication, nonce: undefined };
+  if (isAsWanted) return { ...issuance, refreshToken, accessToken, authentication, isRecorded: true };
   const scope = await repeatedScope(client, found, family, parts);
-  return { ...issuance, scope, resources: family.answeredResources, refreshToken };
+  return { ...issuance, scope, resources: family.answeredResources, refreshToken, authentication };
 };

@@ -1,4 +1,5 @@
 import type { Input, OperationRequest } from '../../../conventions/operation.ts';
+import type { Authentication } from '../../records/authentication.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
@@ -16,6 +17,8 @@ export type Issuance = Authority & {
   readonly resources: readonly string[];
   readonly period: Period;
   readonly refreshToken: string | undefined;
+  /** Present for a grant of OpenID Connect: the response has an ID token. */
+  readonly authentication?: Authentication | undefined;
   /** @see reference-first.ts */
   readonly accessToken?: string | undefined;
   /** True if the grant has recorded that tokens are issued. */

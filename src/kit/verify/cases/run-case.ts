@@ -30,8 +30,9 @@ function scopesOf(one: ContractCase): readonly string[] {
   return one.scopes.length === 0 ? ['config:*:*'] : one.scopes;
 }
 
-/** Registration tokens do not belong to a client, so a client's quota does not apply to them. */
-const takesOwnToken = ({ path }: ContractCase): boolean => path.startsWith('/registrations');
+/** The case brings its own token: of a registration, which has no client, or of a user. */
+const takesOwnToken = ({ path }: ContractCase): boolean =>
+  path.startsWith('/registrations') || path === '/userinfo';
 
 async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
   if (one.condition === 'quota-exhausted' && one.credentials !== 'none' && !takesOwnToken(one)) {

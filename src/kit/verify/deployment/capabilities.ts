@@ -14,6 +14,7 @@ export const capabilities = [
   'audit-trail',
   'registration',
   'open-registration',
+  'openid',
   'old-grants',
   'two-scopes',
   'usual-scopes',
@@ -73,6 +74,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
 
 const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
   if (path === '/register') return ['open-registration'];
+  if (path === '/userinfo' || path === '/.well-known/openid-configuration') return ['openid'];
   if (path.startsWith('/registrations')) return ['registration'];
   // The examples of decryption were encrypted with keys of the documents.
   if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/document/recorded-exchange.ts';
 import { Stopped } from '../play/deployment-client.ts';
 import { NotServed, unlessNotServed } from '../play/not-served.ts';
-import { ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
+import { applicationScopes, ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
 import type { Send } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { canReachUs } from '../play/upstream.ts';
@@ -73,7 +73,6 @@ const readMetadata = async (ask: Send): Promise<Readonly<Record<string, unknown>
 const probeMetadata: Probe = async (ask) => {
   const metadata = await readMetadata(ask);
   const supported = metadata['scopes_supported'];
-  const { size } = new Set(Array.isArray(supported) ? supported : []);
   return [
     ...(String(metadata['registration_endpoint']).endsWith('/register')
       ? []
@@ -81,7 +80,12 @@ const probeMetadata: Probe = async (ask) => {
     ...(ownScopesOf(supported) === usualScopes
       ? []
       : [['usual-scopes', 'authorization.scopes does not contain both read and write'] as const]),
-    ...(size === 1 ? [['two-scopes', 'authorization.scopes contains only one scope'] as const] : []),
+    ...(metadata['userinfo_endpoint'] === undefined
+      ? [['openid', 'authorization.openid is not enabled'] as const]
+      : []),
+    ...(applicationScopes(supported).length === 1
+      ? [['two-scopes', 'authorization.scopes contains only one scope'] as const]
+      : []),
   ];
 };
 

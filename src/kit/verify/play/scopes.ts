@@ -6,9 +6,25 @@ export type OwnScopes = Readonly<Record<'read' | 'write', string>>;
 
 export const usualScopes: OwnScopes = { read: 'read', write: 'write' };
 
+/** Scopes of users, which a client cannot have for itself. @see OpenID Connect Core 1.0 §5.4 */
+const openIdScopes: ReadonlySet<string> = new Set([
+  'openid',
+  'profile',
+  'email',
+  'address',
+  'phone',
+  'offline_access',
+]);
+
+/** The scopes of applications in a deployment's metadata. */
+export function applicationScopes(supported: unknown): readonly string[] {
+  const names = (Array.isArray(supported) ? supported : []).filter((name) => typeof name === 'string');
+  return [...new Set(names)].filter((name) => !openIdScopes.has(name));
+}
+
 /** The scopes in a deployment's metadata. `read` and `write` if they are among them, or if there are none. */
 export function ownScopesOf(supported: unknown): OwnScopes {
-  const names = (Array.isArray(supported) ? supported : []).filter((name) => typeof name === 'string');
+  const names = applicationScopes(supported);
   const [first, second = first] = names;
   if (first === undefined || second === undefined) return usualScopes;
   return names.includes('read') && names.includes('write') ? usualScopes : { read: first, write: second };

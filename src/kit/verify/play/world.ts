@@ -77,8 +77,8 @@ export async function createWorld(deployment: Deployment) {
     return { ...step, redirect, code: redirect.searchParams.get('code') ?? '' };
   }
 
-  async function redeemed(options: SuiteClientOptions = {}) {
-    const issued = await code({}, options);
+  async function redeemed(options: SuiteClientOptions = {}, more: Query = {}) {
+    const issued = await code(more, options);
     const tokenResponse = await grant(issued.client, {
       grant_type: 'authorization_code',
       code: issued.code,

@@ -19,6 +19,7 @@ import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createReferenceTokenStore, referenceTokenUnits } from './reference-tokens.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
+import { createSubjectSaltStore, subjectSaltUnits } from './subject-salt.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
 import { endingUnits } from './rows/holdings.ts';
 import { lateResponseUnits } from './rows/late-responses.ts';
@@ -44,6 +45,7 @@ export const authorizationUnits = [
   sessionUnits,
   settingsEntryUnits,
   signInAttemptUnits,
+  subjectSaltUnits,
   tombstoneUnits,
 ];
 
@@ -91,6 +93,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     invitations: createInvitationStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
+    subjectSalt: createSubjectSaltStore(database),
     onCommit: (listener) =>
       database.onCommit((change) => {
         if (isOfAuthorization(change)) return listener(change);

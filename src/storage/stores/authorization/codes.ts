@@ -15,6 +15,7 @@ import {
   type UnitSteps,
 } from '../../sql/unit.ts';
 import { familyValues } from './grants.ts';
+import { authenticationOf, authenticationText } from './rows/authentication.ts';
 import { activeCode } from './rows/holdings.ts';
 import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
@@ -47,6 +48,7 @@ function codeOf(row: Row): AuthorizationCode {
     resources: json<readonly string[]>(row, 'resources'),
     codeChallenge: optionalText(row, 'code_challenge'),
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
+    authentication: authenticationOf(row),
     issuedAt: integer(row, 'created_at'),
     expiresAt: integer(row, 'code_expires_at'),
     usedAt: optionalInteger(row, 'effective_at'),
@@ -61,9 +63,9 @@ export const codeUnits = defineUnits('codes', {
       `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
          code_digest, redirect_uri, redirect_uri_was_sent, requested_scope, code_challenge, code_expires_at,
          code_kept_until, effective_at, access_expires_at, expires_at, answered_scope, answered_resources,
-         idle_expires_at, absolute_expires_at)
+         idle_expires_at, absolute_expires_at, authentication)
        VALUES ($1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $4,
-         $6, $8, $8)`,
+         $6, $8, $8, $14)`,
       [
         code.grantId,
         code.clientId,
@@ -78,6 +80,7 @@ export const codeUnits = defineUnits('codes', {
         Number(code.redirectUriWasSent),
         code.requestedScope === undefined ? null : wordsText(code.requestedScope),
         code.codeChallenge ?? null,
+        authenticationText(code.authentication),
       ],
     );
   },

@@ -8,6 +8,7 @@ import type {
 import { flag, integer, json, optionalInteger, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { authenticationOf } from './rows/authentication.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { grantUnits, grantValues } from './grants.ts';
@@ -45,6 +46,7 @@ function familyOf(row: Row): RefreshFamily {
     answeredScope: words(row, 'answered_scope'),
     resources: json<readonly string[]>(row, 'resources'),
     answeredResources: json<readonly string[]>(row, 'answered_resources'),
+    authentication: authenticationOf(row),
     createdAt: integer(row, 'effective_at'),
     generation: integer(row, 'generation'),
     currentPresented: flag(row, 'current_presented'),

@@ -4,6 +4,7 @@ import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalInteger, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../sql/unit.ts';
+import { authenticationOf, authenticationText } from './rows/authentication.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
@@ -17,6 +18,7 @@ function grantOf(row: Row): Grant {
     ownerId: text(row, 'owner_id'),
     scope: words(row, 'scope'),
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
+    authentication: authenticationOf(row),
     createdAt: integer(row, 'created_at'),
     accessExpiresAt: integer(row, 'access_expires_at'),
     expiresAt: integer(row, 'expires_at'),
@@ -54,6 +56,7 @@ export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlV
     grant.accessExpiresAt,
     grant.expiresAt,
     grant.revokedAt ?? null,
+    authenticationText(grant.authentication),
     ...familyValues(family),
   ];
 }
@@ -61,9 +64,9 @@ export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlV
 function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
   yield* run(
     `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, effective_at,
-       access_expires_at, look_at, expires_at, revoked_at, answered_scope, answered_resources, generation,
-       current_presented, rotated_at, idle_expires_at, absolute_expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       access_expires_at, look_at, expires_at, revoked_at, authentication, answered_scope, answered_resources,
+       generation, current_presented, rotated_at, idle_expires_at, absolute_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values,
   );
 }

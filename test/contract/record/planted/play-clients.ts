@@ -198,7 +198,7 @@ export const plantedClients: Readonly<Record<string, Sent>> = {
   'verifier-in-url': ({ ask }) => ask(`/token?code_verifier=${verifierOf(18)}`, { method: 'POST' }),
   'path-unknown': ({ ask }) => ask('/clients/a/b/c'),
   'path-slash': ({ ask }) => ask('/token/', { method: 'POST', body: new URLSearchParams(credentials) }),
-  'path-openid': ({ ask }) => ask('/.well-known/openid-configuration'),
+  'path-openid': ({ ask }) => ask('/.well-known/openid-federation'),
   'path-of-another-server': ({ ask }) =>
     ask('/oauth/token', { method: 'POST', body: new URLSearchParams(credentials) }),
   'resource-unknown': (play) => play.ask('/clients/nobody', { headers: administrator(play) }),

@@ -5,6 +5,7 @@ import type { Binding } from './binding.ts';
 import { pageBindings } from './page-bindings.ts';
 import { pathBinding } from './path-binding.ts';
 import { issueToken, ownToken } from './token-bindings.ts';
+import { getUserInfo, postUserInfo } from './user-bindings.ts';
 
 /** A malformed request needs no existing resource. */
 const isWrongByItself = (one: ContractCase): boolean => one.kind === 'example' && one.expect.status >= 400;
@@ -39,6 +40,8 @@ const bindings: Readonly<Record<string, Binding>> = {
   issueToken,
   introspectToken: ownToken,
   revokeToken: ownToken,
+  getUserInfo,
+  postUserInfo,
   ...pageBindings,
   putRoute,
   createOwner,
