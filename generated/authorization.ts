@@ -118,6 +118,12 @@ export interface paths {
          * Show the sign-out page
          * @description Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
          *     session the page says that the user is signed out.
+         *
+         *     This is also the `end_session_endpoint` of apps (OpenID Connect RP-Initiated Logout 1.0 §2). An
+         *     `id_token_hint` of the current session signs the user out without a question. Then the user returns to
+         *     `post_logout_redirect_uri`, if it is registered for the client that `id_token_hint` or `client_id` names. Any
+         *     other request asks the user first. An invalid request signs the user out of nothing and is not redirected.
+         *     Empty parameters count as omitted.
          */
         readonly get: operations["showLogout"];
         readonly put?: never;
@@ -125,6 +131,9 @@ export interface paths {
          * Sign a user out
          * @description Ends the session permanently: its cookie is no longer accepted (docs/decisions/pages-and-sessions.md,
          *     logout). Issued tokens remain valid (Spec §3.2) unless `refreshToken.endsWith.logout` ends them.
+         *
+         *     A form without `csrf` is the request of an app, as with `GET /logout` (OpenID Connect RP-Initiated Logout 1.0
+         *     §2).
          */
         readonly post: operations["signOut"];
         readonly delete?: never;
@@ -1205,9 +1214,39 @@ export interface components {
              */
             readonly decision: "allow" | "deny";
         };
-        /** @description The sign-out form. */
+        /** @description The sign-out form, or the request of an app (OpenID Connect RP-Initiated Logout 1.0 §2). */
         readonly SignOutForm: {
-            readonly csrf: components["schemas"]["FormToken"];
+            readonly csrf?: components["schemas"]["FormToken"];
+            /**
+             * @description An ID token of this service for the client, expired or not.
+             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            readonly id_token_hint?: string;
+            /**
+             * @description A hint about the user. It is ignored, because the session is known.
+             * @example alice
+             */
+            readonly logout_hint?: string;
+            /**
+             * @description The client. If there is an `id_token_hint`, its audience must be the same client.
+             * @example web
+             */
+            readonly client_id?: string;
+            /**
+             * @description The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
+             * @example https://client.example.org/signed-out
+             */
+            readonly post_logout_redirect_uri?: string;
+            /**
+             * @description A value that the redirect repeats.
+             * @example af0ifjsldkj
+             */
+            readonly state?: string;
+            /**
+             * @description The preferred languages of the pages. The pages are in English.
+             * @example en
+             */
+            readonly ui_locales?: string;
         };
         /** @description The fields of the account page's forms. */
         readonly AccountForm: {
@@ -1760,6 +1799,7 @@ export interface components {
             readonly request_uri_parameter_supported: false;
             readonly service_documentation: components["schemas"]["EndpointUrl"];
             readonly userinfo_endpoint?: components["schemas"]["EndpointUrl"];
+            readonly end_session_endpoint?: components["schemas"]["EndpointUrl"];
             /**
              * @description The types of `sub` (OpenID Connect Core 1.0 §8).
              * @example [
@@ -4109,7 +4149,38 @@ export interface operations {
     };
     readonly showLogout: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description An ID token of this service for the client, expired or not.
+                 * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
+                 */
+                readonly id_token_hint?: string;
+                /**
+                 * @description A hint about the user. It is ignored, because the session is known.
+                 * @example alice
+                 */
+                readonly logout_hint?: string;
+                /**
+                 * @description The client. If there is an `id_token_hint`, its audience must be the same client.
+                 * @example web
+                 */
+                readonly client_id?: string;
+                /**
+                 * @description The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
+                 * @example https://client.example.org/signed-out
+                 */
+                readonly post_logout_redirect_uri?: string;
+                /**
+                 * @description A value that the redirect repeats.
+                 * @example af0ifjsldkj
+                 */
+                readonly state?: string;
+                /**
+                 * @description The preferred languages of the pages. The pages are in English.
+                 * @example en
+                 */
+                readonly ui_locales?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -4132,6 +4203,17 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
+            /** @description The user is signed out and returns to the client. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 405: components["responses"]["PageMethodNotAllowed"];
             readonly 429: components["responses"]["PageTooManyRequests"];
             readonly 500: components["responses"]["PageServerError"];
@@ -4167,6 +4249,16 @@ export interface operations {
                 content: {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
+            };
+            /** @description The user is signed out and returns to the client. A form of another site leads to the same request by GET. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];

@@ -62,6 +62,7 @@ export function createMetadata({
   function openIdMembers(at: (path: string) => string): Partial<Metadata> {
     return {
       userinfo_endpoint: at('/userinfo'),
+      end_session_endpoint: at('/logout'),
       subject_types_supported: ['public', 'pairwise'],
       id_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
       acr_values_supported: [passwordContext],

@@ -24,6 +24,7 @@ import { createDevices } from '../visit/devices.ts';
 import { createFormTokens } from '../visit/forgery.ts';
 import { createInvitations } from './invitation.ts';
 import { createLogin } from './login.ts';
+import { createEndSessionRequests } from './end-session-request.ts';
 import { createLogout } from './logout.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { createPages } from '../pages/page.ts';
@@ -108,6 +109,7 @@ function createEndpoints(parts: AuthorizationParts) {
     logout: createLogout({
       ...pageParts,
       steps,
+      verifyEndSession: createEndSessionRequests({ ...pageParts, isEnabled: settings.openid.enabled }),
       endsGrants: settings.refreshToken.endsWith.logout,
     }),
     account: createAccount({
@@ -179,7 +181,7 @@ export function createInteraction(parts: AuthorizationParts) {
     signIn: ({ body }, request) => login.signIn(body, request),
     showConsent: ({ query }, request) => consent.show(query.request, request),
     decideConsent: ({ body }, request) => consent.decide(body, request),
-    showLogout: (_input, request) => logout.show(request),
+    showLogout: ({ query }, request) => logout.show(query, request),
     signOut: ({ body }, request) => logout.signOut(body, request),
     showAccount: (_input, request) => account.show(request),
     changeAccount: ({ body }, request) => account.change(body, request),

@@ -1,19 +1,31 @@
+/**
+ * The sign-out of a user, from a page of this service or at the request of an app.
+ * @see OpenID Connect RP-Initiated Logout 1.0 §2, §3
+ */
+import { ApiError, invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { Cookies } from '../visit/cookies.ts';
-import type { FormTokens } from '../visit/forgery.ts';
+import { isForeign } from '../authorize/foreign-form.ts';
+import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { logoutPage, messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
-import { ownerNameOf, type Sessions } from '../visit/session.ts';
+import type { Client } from '../records/client.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { Cookies } from '../visit/cookies.ts';
+import type { FormTokens } from '../visit/forgery.ts';
+import { readerOf } from '../visit/reader.ts';
+import { ownerNameOf, type Sessions, type SignedIn } from '../visit/session.ts';
+import { withCookies, type Visit } from '../visit/visit.ts';
+import type { EndSessionParameters, EndSessionRequest, VerifyEndSession } from './end-session-request.ts';
 import type { RefusalPage, Steps } from './step.ts';
-import { withCookies } from '../visit/visit.ts';
+
+type LogoutForm = EndSessionParameters & { readonly csrf?: string | undefined };
+type LogoutResponse = Page<200> | Page<400> | SeeOther;
 
 export interface Logout {
-  show(request: OperationRequest): Promise<Page<200>>;
-  signOut(
-    form: { readonly csrf?: string | undefined },
-    request: OperationRequest,
-  ): Promise<Page<200> | RefusalPage>;
+  show(parameters: EndSessionParameters, request: OperationRequest): Promise<LogoutResponse>;
+  /** Our own form has a token. A form without one is the request of an app. */
+  signOut(form: LogoutForm, request: OperationRequest): Promise<LogoutResponse | RefusalPage>;
 }
 
 export interface LogoutDependencies {
@@ -23,43 +35,122 @@ export interface LogoutDependencies {
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
+  readonly verifyEndSession: VerifyEndSession;
+  readonly record: RecordEvent;
   /** If true, the grants of a sign-in end with it. */
   readonly endsGrants: boolean;
 }
 
+/** The longest query with which every server and browser works. */
+const longestQuery = 7600;
+
+const nameOf = ({ clientName, clientId }: Client): string => clientName ?? clientId;
+
+/** The same request by GET, to which browsers add the cookies. @see RFC 6265bis §5.6.7.1 */
+function asGet(parameters: EndSessionParameters, paths: PagePaths): SeeOther {
+  const query = new URLSearchParams(parameters).toString();
+  if (query.length > longestQuery) throw invalidRequest('The request is too long: shorten its parameters.');
+  return seeOther(paths.logout(query));
+}
+
 export function createLogout(dependencies: LogoutDependencies): Logout {
-  const { steps, sessions, cookies, formTokens, paths, render } = dependencies;
-  const signedOut = (): Page<200> =>
-    render(
+  const { steps, sessions, cookies, formTokens, paths, render, verifyEndSession, record } = dependencies;
+
+  /** The page links to an app to which the service does not redirect by itself. */
+  function signedOut({ client, target }: EndSessionRequest): Page<200> {
+    const back = client &&
+      target !== undefined && { href: target, label: `Return to ${nameOf(client)}`, isQuiet: true };
+    return render(
       200,
       messagePage({
         title: 'You are signed out',
         text: 'Your account cannot be used in this browser until you sign in again.',
-        link: { href: paths.login(), label: 'Sign in again' },
+        link: back || { href: paths.login(), label: 'Sign in again' },
       }),
     );
+  }
+
+  function confirmation(asked: EndSessionRequest, visit: Visit, signedIn: SignedIn): Page<200> {
+    const view = logoutPage({
+      action: paths.logout(),
+      csrf: formTokens.make('logout', visit),
+      owner: ownerNameOf(signedIn),
+      client: asked.client && nameOf(asked.client),
+      account: paths.account(),
+      endsGrants: dependencies.endsGrants,
+      parameters: asked.client === undefined ? [] : Object.entries(asked.parameters),
+      target: asked.target,
+    });
+    return withCookies(render(200, view), visit.setCookies);
+  }
+
+  async function end(
+    asked: EndSessionRequest,
+    signedIn: SignedIn | undefined,
+    request: OperationRequest,
+  ): Promise<Page<200> | SeeOther> {
+    if (signedIn !== undefined)
+      await sessions.end(signedIn.session.sessionId, `owner ${signedIn.owner.ownerId}`, request);
+    const clear = [cookies.session.clear()];
+    return asked.target === undefined ? withCookies(signedOut(asked), clear) : seeOther(asked.target, clear);
+  }
+
+  /**
+   * Only the hint of this sign-in replaces the user's confirmation. A client that registered itself is not trusted
+   * with a redirect of a user who is not signed in.
+   * @see RFC 9700 §4.11.2
+   */
+  async function respond(asked: EndSessionRequest, request: OperationRequest): Promise<Page<200> | SeeOther> {
+    const visit = await steps.readVisit(request);
+    const { signedIn } = visit;
+    if (signedIn === undefined) {
+      const isTrusted = asked.hasHint && asked.client?.managedBy !== 'registration';
+      return isTrusted && asked.target !== undefined ? seeOther(asked.target) : signedOut(asked);
+    }
+    if (asked.sessionId === signedIn.session.sessionId) return end(asked, signedIn, request);
+    return confirmation(asked, visit, signedIn);
+  }
+
+  /** An invalid request signs no user out and leads to no other site. */
+  async function withPage<Result>(
+    parameters: EndSessionParameters,
+    request: OperationRequest,
+    work: () => Promise<Result>,
+  ): Promise<Result | Page<400>> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      const reason = error.description ?? error.code;
+      const clientId = parameters.client_id;
+      record({ event: 'request-refused', error: error.code, reason, clientId }, request);
+      if (readerOf(request.headers) !== 'browser') throw error;
+      const text = `The app sent a request that is not valid. ${reason} Nothing was changed.`;
+      return render(
+        400,
+        messagePage({
+          title: 'This request is not valid',
+          text,
+          reference: request.id,
+          link: { href: paths.logout(), label: 'Sign out', isQuiet: true },
+        }),
+      );
+    }
+  }
+
   return {
-    async show(request) {
-      const visit = await steps.readVisit(request);
-      if (visit.signedIn === undefined) return signedOut();
-      const view = logoutPage({
-        action: paths.logout(),
-        csrf: formTokens.make('logout', visit),
-        owner: ownerNameOf(visit.signedIn),
-        account: paths.account(),
-        endsGrants: dependencies.endsGrants,
-      });
-      return withCookies(render(200, view), visit.setCookies);
-    },
-    async signOut(form, request) {
-      const visit = await steps.readVisit(request);
-      if (!formTokens.accepts(request, form.csrf, 'logout', visit))
-        return steps.refuseForm(request, paths.logout());
-      if (visit.signedIn !== undefined) {
-        const { owner, session } = visit.signedIn;
-        await sessions.end(session.sessionId, `owner ${owner.ownerId}`, request);
-      }
-      return withCookies(signedOut(), [cookies.session.clear()]);
-    },
+    show: (parameters, request) =>
+      withPage(parameters, request, async () => respond(await verifyEndSession(parameters), request)),
+
+    signOut: (form, request) =>
+      withPage(form, request, async () => {
+        const asked = await verifyEndSession(form);
+        if (form.csrf === undefined)
+          return isForeign(request) ? asGet(asked.parameters, paths) : respond(asked, request);
+        const visit = await steps.readVisit(request);
+        if (!formTokens.accepts(request, form.csrf, 'logout', visit))
+          return steps.refuseForm(request, paths.logout());
+        return end(asked, visit.signedIn, request);
+      }),
   };
 }

@@ -26,11 +26,21 @@ export function logoutPage(view: {
   readonly account: string;
   /** If true, apps lose their access of this browser. */
   readonly endsGrants: boolean;
+  /** The app that requests the sign-out. */
+  readonly client: string | undefined;
+  /** The parameters of its request. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** The URI of the app to which the sign-out leads. */
+  readonly target: string | undefined;
 }): PageContent {
-  const fields: Html = html`<input type="hidden" name="csrf" value="${view.csrf}" />`;
+  const fields: Html[] = [['csrf', view.csrf] as const, ...view.parameters].map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
   return {
     title: 'Sign out',
+    formTarget: view.target,
     main: html`<h1>Sign out?</h1>
+      ${view.client !== undefined && html`<p><strong>${view.client}</strong> asks you to sign out here too.</p>`}
       <p class="lead">
         You are signed in as <strong>${view.owner}</strong>. Apps that you allowed
         ${view.endsGrants ? 'in this browser lose their access.' : 'keep their access.'}

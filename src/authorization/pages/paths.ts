@@ -5,7 +5,7 @@ export interface PagePaths {
   authorize(query: string): string;
   login(pending?: string): string;
   consent(pending?: string): string;
-  logout(): string;
+  logout(query?: string): string;
   account(): string;
   invitation(): string;
   logo(theme: 'light' | 'dark'): string;
@@ -20,7 +20,7 @@ export function createPagePaths(issuer: Issuer): PagePaths {
     authorize: (query) => under('/authorize', query),
     login: (pending) => withRequest('/login', pending),
     consent: (pending) => withRequest('/consent', pending),
-    logout: () => under('/logout'),
+    logout: (query) => under('/logout', query === '' ? undefined : query),
     account: () => under('/account'),
     invitation: () => under('/invitation'),
     logo: (theme) => under('/logo', theme === 'dark' ? 'theme=dark' : undefined),

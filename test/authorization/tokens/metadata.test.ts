@@ -17,7 +17,7 @@ describe('the metadata', () => {
     const found = await metadata();
     expect(found['issuer']).toBe(service.url);
     const endpoints = Object.entries(found).filter(([name]) => /_endpoint$|_uri$|_documentation$/.test(name));
-    expect(endpoints).toHaveLength(7);
+    expect(endpoints).toHaveLength(8);
     for (const [, url] of endpoints) {
       expect(String(url).startsWith(`${service.url}/`)).toBe(true);
       expect((await fetch(String(url), { redirect: 'manual' })).status).not.toBe(404);
