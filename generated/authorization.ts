@@ -14,7 +14,7 @@ export interface paths {
          *
          *     **Without a redirect.** Until the client and its redirection URI are verified, errors are shown here with
          *     status 400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1). This happens if `client_id`
-         *     is missing, repeated or unknown. It also happens if `redirect_uri` is repeated, not registered, or omitted
+         *     is missing, repeated or unknown, or if the metadata document of the client cannot be used. It also happens if `redirect_uri` is repeated, not registered, or omitted
          *     while the client has several or none registered.
          *
          *     **By redirect.** Every later error is sent to the client as `error`, `error_description`, `state` and `iss`
@@ -1061,7 +1061,7 @@ export interface components {
         readonly AuthorizationForm: {
             readonly resource?: components["schemas"]["RequestedResources"];
             /**
-             * @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect.
+             * @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If the settings allow it, the https URL of a metadata document is also an identifier.
              * @example app
              */
             readonly client_id: string;
@@ -1422,7 +1422,7 @@ export interface components {
          */
         readonly ScopeText: string;
         /**
-         * @description The client identifier; required if the client does not authenticate (Spec §2.3).
+         * @description The client identifier, which may be the URL of a metadata document. Required if the client does not authenticate (Spec §2.3).
          * @example app
          */
         readonly BodyClientId: string;
@@ -1715,6 +1715,11 @@ export interface components {
             readonly authorization_endpoint: components["schemas"]["EndpointUrl"];
             readonly token_endpoint: components["schemas"]["EndpointUrl"];
             readonly registration_endpoint?: components["schemas"]["EndpointUrl"];
+            /**
+             * @description A `client_id` may be the https URL of a metadata document (draft-ietf-oauth-client-id-metadata-document). Absent if the settings do not allow it.
+             * @constant
+             */
+            readonly client_id_metadata_document_supported?: true;
             readonly jwks_uri: components["schemas"]["EndpointUrl"];
             /**
              * @description The scopes that the settings describe. Scopes of the server's own APIs are not listed.
@@ -1927,12 +1932,12 @@ export interface components {
         readonly ManagedBy: "settings" | "registry";
         /**
          * @description The source of the registration. `settings` is the settings file and `built-in` is the service itself. Both
-         *     are read-only here. The others are an administrator, and the client itself (RFC 7591), whose metadata is not
-         *     verified.
+         *     are read-only here. `registry` is an administrator. `registration` is the client itself (RFC 7591), and
+         *     `document` is its metadata document. The metadata of these two are not verified.
          * @example registry
          * @enum {string}
          */
-        readonly ClientManagedBy: "settings" | "registry" | "registration" | "built-in";
+        readonly ClientManagedBy: "settings" | "registry" | "registration" | "document" | "built-in";
         /**
          * @description A grant (Spec §1(3), RFC 6749 §1.3).
          * @example authorization_code
@@ -3775,7 +3780,7 @@ export interface operations {
             readonly query: {
                 /** @description The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the client. */
                 readonly response_type: string;
-                /** @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. */
+                /** @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If the settings allow it, the https URL of a metadata document is also an identifier. */
                 readonly client_id: string;
                 /** @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered. */
                 readonly redirect_uri?: string;

@@ -545,7 +545,12 @@ export interface components {
                  */
                 readonly open: boolean;
                 /**
-                 * @description Limits of clients that are registered without an initial access token. They have no secret, and each of their requests requires consent.
+                 * @description If true, the https URL of a metadata document can be a `client_id`. The server fetches the document (draft-ietf-oauth-client-id-metadata-document). `unvettedClients` has the limits.
+                 * @default false
+                 */
+                readonly clientIdMetadataDocuments: boolean;
+                /**
+                 * @description Limits of clients that are registered without an initial access token, or described by their document. They have no secret, and each of their requests requires consent.
                  * @default {}
                  */
                 readonly unvettedClients: {
@@ -555,7 +560,7 @@ export interface components {
                      */
                     readonly scope: string;
                     /**
-                     * @description Maximum number of registrations from one address (for IPv6 a /64).
+                     * @description Maximum number of registrations from one address (for IPv6 a /64). The first fetches of documents are counted apart, with the same limit.
                      * @default {}
                      */
                     readonly perAddress: {
@@ -580,6 +585,48 @@ export interface components {
                      * @default 86400
                      */
                     readonly unusedSeconds: number;
+                    /**
+                     * @description Fetches of metadata documents. A document has at most 5120 bytes and must arrive within 5 seconds.
+                     * @default {}
+                     */
+                    readonly documents: {
+                        /**
+                         * @description Addresses or CIDR blocks besides public addresses from which documents are fetched.
+                         * @default []
+                         */
+                        readonly allowedNetworks: readonly string[];
+                        /**
+                         * @description Maximum number of fetches of documents that are not known yet. Beyond it, the status is 503.
+                         * @default {}
+                         */
+                        readonly fetches: {
+                            /**
+                             * @description Maximum number of fetches in a window.
+                             * @default 60
+                             */
+                            readonly limit: number;
+                            /**
+                             * @description Length of the window, in seconds.
+                             * @default 60
+                             */
+                            readonly windowSeconds: number;
+                        };
+                        /**
+                         * @description Minimum time for which a document is used without another fetch, in seconds. It applies if the response does not allow a longer time.
+                         * @default 300
+                         */
+                        readonly minimumCacheSeconds: number;
+                        /**
+                         * @description Maximum time for which a document is used without another fetch, in seconds.
+                         * @default 86400
+                         */
+                        readonly maximumCacheSeconds: number;
+                        /**
+                         * @description Time after the last fetch for which a client is still accepted while the host of its document is not available, in seconds.
+                         * @default 604800
+                         */
+                        readonly staleSeconds: number;
+                    };
                 };
                 /**
                  * @description Scope for which clients with an initial access token may register, space-separated. If empty, `defaultScope` only.

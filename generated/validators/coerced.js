@@ -10719,7 +10719,7 @@ validate78.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const listClients_parameters = validate79;
 const schema125 = {"$id":"listClients_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"managed_by":{"$ref":"components#/$defs/ClientManagedBy"},"grant_type":{"$ref":"components#/$defs/GrantType"}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema126 = {"type":"string","enum":["settings","registry","registration","built-in"]};
+const schema126 = {"type":"string","enum":["settings","registry","registration","document","built-in"]};
 const schema127 = {"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10909,7 +10909,7 @@ data1["managed_by"] = coerced2;
 }
 }
 }
-if(!((((data4 === "settings") || (data4 === "registry")) || (data4 === "registration")) || (data4 === "built-in"))){
+if(!(((((data4 === "settings") || (data4 === "registry")) || (data4 === "registration")) || (data4 === "document")) || (data4 === "built-in"))){
 const err10 = {instancePath:instancePath+"/query/managed_by",schemaPath:"components#/$defs/ClientManagedBy/enum",keyword:"enum",params:{allowedValues: schema126.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];

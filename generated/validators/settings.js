@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"telemetry":{"$ref":"#/$defs/TelemetrySettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"console":{"$ref":"#/$defs/ConsoleSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"TelemetrySettings":{"type":"object","additionalProperties":false,"properties":{"otlp":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9-]+$"},"additionalProperties":{"type":"string","minLength":1}},"samplingRatio":{"type":"number","minimum":0,"maximum":1,"default":1},"serviceName":{"type":"string","minLength":1,"default":"gatehouse"},"resource":{"type":"object","default":{},"additionalProperties":{"type":"string","minLength":1}}}}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"response_types":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}},"id_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"subject_type":{"type":"string","enum":["public","pairwise"]},"sector_identifier_uri":{"type":"string","maxLength":2048},"default_max_age":{"type":"integer","minimum":0,"maximum":31536000},"require_auth_time":{"type":"boolean"},"post_logout_redirect_uris":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}},"backchannel_logout_uri":{"type":"string","maxLength":2048},"backchannel_logout_session_required":{"type":"boolean"},"require_offline_access":{"type":"boolean"},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""},"profile":{"$ref":"#/$defs/OwnerProfileSettings"}}},"OwnerProfileSettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"type":"object","additionalProperties":false,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}},"claims":{"type":"object","propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"redis":{"type":"string","pattern":"^rediss?://[^/]+(?:/\\d+)?$"},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$"}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"ConsoleSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"url":{"type":"string","pattern":"^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"},"commandLine":{"type":"boolean","default":true}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
+const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"telemetry":{"$ref":"#/$defs/TelemetrySettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"console":{"$ref":"#/$defs/ConsoleSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"TelemetrySettings":{"type":"object","additionalProperties":false,"properties":{"otlp":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9-]+$"},"additionalProperties":{"type":"string","minLength":1}},"samplingRatio":{"type":"number","minimum":0,"maximum":1,"default":1},"serviceName":{"type":"string","minLength":1,"default":"gatehouse"},"resource":{"type":"object","default":{},"additionalProperties":{"type":"string","minLength":1}}}}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"clientIdMetadataDocuments":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400},"documents":{"type":"object","default":{},"additionalProperties":false,"properties":{"allowedNetworks":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"fetches":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":60},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":60}}},"minimumCacheSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":300},"maximumCacheSeconds":{"type":"integer","minimum":10,"maximum":604800,"default":86400},"staleSeconds":{"type":"integer","minimum":0,"maximum":2592000,"default":604800}}}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"response_types":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["code","token","id_token","id_token token","code id_token","token id_token","id_token code"]}},"id_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"subject_type":{"type":"string","enum":["public","pairwise"]},"sector_identifier_uri":{"type":"string","maxLength":2048},"default_max_age":{"type":"integer","minimum":0,"maximum":31536000},"require_auth_time":{"type":"boolean"},"post_logout_redirect_uris":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}},"backchannel_logout_uri":{"type":"string","maxLength":2048},"backchannel_logout_session_required":{"type":"boolean"},"require_offline_access":{"type":"boolean"},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""},"profile":{"$ref":"#/$defs/OwnerProfileSettings"}}},"OwnerProfileSettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255},"given_name":{"type":"string","minLength":1,"maxLength":255},"family_name":{"type":"string","minLength":1,"maxLength":255},"middle_name":{"type":"string","minLength":1,"maxLength":255},"nickname":{"type":"string","minLength":1,"maxLength":255},"preferred_username":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":2048},"picture":{"type":"string","minLength":1,"maxLength":2048},"website":{"type":"string","minLength":1,"maxLength":2048},"email":{"type":"string","minLength":1,"maxLength":254},"email_verified":{"type":"boolean"},"gender":{"type":"string","minLength":1,"maxLength":255},"birthdate":{"type":"string","minLength":1,"maxLength":10},"zoneinfo":{"type":"string","minLength":1,"maxLength":64},"locale":{"type":"string","minLength":1,"maxLength":64},"phone_number":{"type":"string","minLength":1,"maxLength":64},"phone_number_verified":{"type":"boolean"},"address":{"type":"object","additionalProperties":false,"properties":{"formatted":{"type":"string","minLength":1,"maxLength":2048},"street_address":{"type":"string","minLength":1,"maxLength":1024},"locality":{"type":"string","minLength":1,"maxLength":255},"region":{"type":"string","minLength":1,"maxLength":255},"postal_code":{"type":"string","minLength":1,"maxLength":64},"country":{"type":"string","minLength":1,"maxLength":255}}},"claims":{"type":"object","propertyNames":{"minLength":1,"maxLength":255},"additionalProperties":true}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"redis":{"type":"string","pattern":"^rediss?://[^/]+(?:/\\d+)?$"},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"oneOf":[{"type":"array","items":{"type":"string","minLength":1}},{"type":"object","required":["*"],"propertyNames":{"pattern":"^(\\*|[A-Z][A-Z-]*)$"},"properties":{"*":{"type":"array","items":{"type":"string","minLength":1}}},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1}}}]},"resource":{"oneOf":[{"const":true},{"type":"string","minLength":1}]},"resourceName":{"type":"string","minLength":1,"maxLength":200},"resourceDocumentation":{"type":"string","pattern":"^https?://\\S+$"}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000},"connectionMilliseconds":{"type":"integer","minimum":0},"connectionRequests":{"type":"integer","minimum":0}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"ConsoleSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"url":{"type":"string","pattern":"^https?://[^\\s/?#@]+(/[^\\s?#]*)?$"},"commandLine":{"type":"boolean","default":true}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"workers":{"type":"integer","minimum":0,"maximum":64,"default":1},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
 const schema33 = {"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}};
 const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$","default":"sqlite:./data/gatehouse.db"},"folder":{"type":"string","minLength":1,"default":"./data"},"listenUrl":{"type":"string","pattern":"^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$"},"poolSize":{"type":"integer","minimum":2,"maximum":500,"default":10},"maxStaleSeconds":{"type":"integer","minimum":2,"maximum":300,"default":30},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
@@ -20,7 +20,7 @@ const pattern6 = new RegExp("^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$", "u");
 const pattern7 = new RegExp("^https?://", "u");
 const pattern8 = new RegExp("^[A-Za-z0-9-]+$", "u");
 const pattern40 = new RegExp("^https?://[^\\s/?#@]+(/[^\\s?#]*)?$", "u");
-const schema38 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const schema38 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"openid":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"idTokenLifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":3600},"scopeClaims":{"type":"object","default":{},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"array","items":{"type":"string","minLength":1,"maxLength":255}}}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"open":{"type":"boolean","default":false},"clientIdMetadataDocuments":{"type":"boolean","default":false},"unvettedClients":{"type":"object","default":{},"additionalProperties":false,"properties":{"scope":{"type":"string","default":""},"perAddress":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600}}},"maximumClients":{"type":"integer","minimum":1,"default":500},"unusedSeconds":{"type":"integer","minimum":600,"maximum":172800,"default":86400},"documents":{"type":"object","default":{},"additionalProperties":false,"properties":{"allowedNetworks":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"fetches":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":60},"windowSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":60}}},"minimumCacheSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":300},"maximumCacheSeconds":{"type":"integer","minimum":10,"maximum":604800,"default":86400},"staleSeconds":{"type":"integer","minimum":0,"maximum":2592000,"default":604800}}}}},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#2450a8"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
 const schema39 = {"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
 const schema40 = {"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}};
 const pattern9 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
@@ -3433,6 +3433,9 @@ data44.enabled = false;
 if(data44.open === undefined){
 data44.open = false;
 }
+if(data44.clientIdMetadataDocuments === undefined){
+data44.clientIdMetadataDocuments = false;
+}
 if(data44.unvettedClients === undefined){
 data44.unvettedClients = {};
 }
@@ -3449,7 +3452,7 @@ if(data44.maximumClients === undefined){
 data44.maximumClients = 1000;
 }
 for(const key13 in data44){
-if(!((((((((key13 === "enabled") || (key13 === "open")) || (key13 === "unvettedClients")) || (key13 === "scope")) || (key13 === "grantTypes")) || (key13 === "unusedSeconds")) || (key13 === "maximumClients")) || (key13 === "quota"))){
+if(!(func1.call(schema38.properties.registration.properties, key13))){
 const err93 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err93];
@@ -3480,23 +3483,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-let data47 = data44.unvettedClients;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.scope === undefined){
-data47.scope = "";
-}
-if(data47.perAddress === undefined){
-data47.perAddress = {};
-}
-if(data47.maximumClients === undefined){
-data47.maximumClients = 500;
-}
-if(data47.unusedSeconds === undefined){
-data47.unusedSeconds = 86400;
-}
-for(const key14 in data47){
-if(!((((key14 === "scope") || (key14 === "perAddress")) || (key14 === "maximumClients")) || (key14 === "unusedSeconds"))){
-const err96 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(typeof data44.clientIdMetadataDocuments !== "boolean"){
+const err96 = {instancePath:instancePath+"/registration/clientIdMetadataDocuments",schemaPath:"#/properties/registration/properties/clientIdMetadataDocuments/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3505,9 +3493,26 @@ vErrors.push(err96);
 }
 errors++;
 }
+let data48 = data44.unvettedClients;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.scope === undefined){
+data48.scope = "";
 }
-if(typeof data47.scope !== "string"){
-const err97 = {instancePath:instancePath+"/registration/unvettedClients/scope",schemaPath:"#/properties/registration/properties/unvettedClients/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data48.perAddress === undefined){
+data48.perAddress = {};
+}
+if(data48.maximumClients === undefined){
+data48.maximumClients = 500;
+}
+if(data48.unusedSeconds === undefined){
+data48.unusedSeconds = 86400;
+}
+if(data48.documents === undefined){
+data48.documents = {};
+}
+for(const key14 in data48){
+if(!(((((key14 === "scope") || (key14 === "perAddress")) || (key14 === "maximumClients")) || (key14 === "unusedSeconds")) || (key14 === "documents"))){
+const err97 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3516,17 +3521,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-let data49 = data47.perAddress;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.limit === undefined){
-data49.limit = 10;
 }
-if(data49.windowSeconds === undefined){
-data49.windowSeconds = 3600;
-}
-for(const key15 in data49){
-if(!((key15 === "limit") || (key15 === "windowSeconds"))){
-const err98 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(typeof data48.scope !== "string"){
+const err98 = {instancePath:instancePath+"/registration/unvettedClients/scope",schemaPath:"#/properties/registration/properties/unvettedClients/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3535,10 +3532,17 @@ vErrors.push(err98);
 }
 errors++;
 }
+let data50 = data48.perAddress;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.limit === undefined){
+data50.limit = 10;
 }
-let data50 = data49.limit;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err99 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data50.windowSeconds === undefined){
+data50.windowSeconds = 3600;
+}
+for(const key15 in data50){
+if(!((key15 === "limit") || (key15 === "windowSeconds"))){
+const err99 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3547,9 +3551,10 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 1 || isNaN(data50)){
-const err100 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data51 = data50.limit;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err100 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3558,10 +3563,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-let data51 = data49.windowSeconds;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err101 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 1 || isNaN(data51)){
+const err101 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3570,9 +3574,10 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 86400 || isNaN(data51)){
-const err102 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+let data52 = data50.windowSeconds;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err102 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3581,8 +3586,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data51 < 1 || isNaN(data51)){
-const err103 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 86400 || isNaN(data52)){
+const err103 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3591,10 +3597,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data52 < 1 || isNaN(data52)){
+const err104 = {instancePath:instancePath+"/registration/unvettedClients/perAddress/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3603,9 +3607,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-let data52 = data47.maximumClients;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err105 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/registration/unvettedClients/perAddress",schemaPath:"#/properties/registration/properties/unvettedClients/properties/perAddress/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3614,9 +3619,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 1 || isNaN(data52)){
-const err106 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data53 = data48.maximumClients;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err106 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3625,10 +3630,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-let data53 = data47.unusedSeconds;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err107 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 < 1 || isNaN(data53)){
+const err107 = {instancePath:instancePath+"/registration/unvettedClients/maximumClients",schemaPath:"#/properties/registration/properties/unvettedClients/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3637,9 +3641,10 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 172800 || isNaN(data53)){
-const err108 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 172800},message:"must be <= 172800"};
+}
+let data54 = data48.unusedSeconds;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err108 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3648,8 +3653,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data53 < 600 || isNaN(data53)){
-const err109 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 172800 || isNaN(data54)){
+const err109 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 172800},message:"must be <= 172800"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3658,10 +3664,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-else {
-const err110 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data54 < 600 || isNaN(data54)){
+const err110 = {instancePath:instancePath+"/registration/unvettedClients/unusedSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3670,8 +3674,27 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(typeof data44.scope !== "string"){
-const err111 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data55 = data48.documents;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.allowedNetworks === undefined){
+data55.allowedNetworks = [];
+}
+if(data55.fetches === undefined){
+data55.fetches = {};
+}
+if(data55.minimumCacheSeconds === undefined){
+data55.minimumCacheSeconds = 300;
+}
+if(data55.maximumCacheSeconds === undefined){
+data55.maximumCacheSeconds = 86400;
+}
+if(data55.staleSeconds === undefined){
+data55.staleSeconds = 604800;
+}
+for(const key16 in data55){
+if(!(((((key16 === "allowedNetworks") || (key16 === "fetches")) || (key16 === "minimumCacheSeconds")) || (key16 === "maximumCacheSeconds")) || (key16 === "staleSeconds"))){
+const err111 = {instancePath:instancePath+"/registration/unvettedClients/documents",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3680,13 +3703,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-let data55 = data44.grantTypes;
-if(Array.isArray(data55)){
-const len1 = data55.length;
+}
+let data56 = data55.allowedNetworks;
+if(Array.isArray(data56)){
+const len1 = data56.length;
 for(let i1=0; i1<len1; i1++){
-let data56 = data55[i1];
-if(typeof data56 !== "string"){
-const err112 = {instancePath:instancePath+"/registration/grantTypes/" + i1,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data57 = data56[i1];
+if(typeof data57 === "string"){
+if(func3(data57) < 1){
+const err112 = {instancePath:instancePath+"/registration/unvettedClients/documents/allowedNetworks/" + i1,schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/allowedNetworks/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3695,8 +3720,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(!(((((data56 === "authorization_code") || (data56 === "implicit")) || (data56 === "password")) || (data56 === "client_credentials")) || (data56 === "refresh_token"))){
-const err113 = {instancePath:instancePath+"/registration/grantTypes/" + i1,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema38.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err113 = {instancePath:instancePath+"/registration/unvettedClients/documents/allowedNetworks/" + i1,schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/allowedNetworks/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3706,18 +3732,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-let i2 = data55.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data55[i2];
-if(typeof item0 !== "string"){
-continue;
 }
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err114 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+else {
+const err114 = {instancePath:instancePath+"/registration/unvettedClients/documents/allowedNetworks",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/allowedNetworks/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3725,14 +3742,18 @@ else {
 vErrors.push(err114);
 }
 errors++;
-break;
 }
-indices0[item0] = i2;
+let data58 = data55.fetches;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.limit === undefined){
+data58.limit = 60;
 }
+if(data58.windowSeconds === undefined){
+data58.windowSeconds = 60;
 }
-}
-else {
-const err115 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key17 in data58){
+if(!((key17 === "limit") || (key17 === "windowSeconds"))){
+const err115 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3741,9 +3762,10 @@ vErrors.push(err115);
 }
 errors++;
 }
-let data57 = data44.unusedSeconds;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err116 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data59 = data58.limit;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err116 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3752,9 +3774,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 < 172800 || isNaN(data57)){
-const err117 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 1 || isNaN(data59)){
+const err117 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches/limit",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3764,9 +3786,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-let data58 = data44.maximumClients;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err118 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data60 = data58.windowSeconds;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err118 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3775,9 +3797,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 1 || isNaN(data58)){
-const err119 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 86400 || isNaN(data60)){
+const err119 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/properties/windowSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3786,12 +3808,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if(data44.quota !== undefined){
-let data59 = data44.quota;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.limit === undefined){
-const err120 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(data60 < 1 || isNaN(data60)){
+const err120 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches/windowSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3800,8 +3818,10 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data59.windowSeconds === undefined){
-const err121 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/registration/unvettedClients/documents/fetches",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/fetches/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3810,9 +3830,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-for(const key16 in data59){
-if(!((key16 === "limit") || (key16 === "windowSeconds"))){
-const err122 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+let data61 = data55.minimumCacheSeconds;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err122 = {instancePath:instancePath+"/registration/unvettedClients/documents/minimumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/minimumCacheSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3821,11 +3841,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data59.limit !== undefined){
-let data60 = data59.limit;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err123 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 86400 || isNaN(data61)){
+const err123 = {instancePath:instancePath+"/registration/unvettedClients/documents/minimumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/minimumCacheSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3834,9 +3852,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 1 || isNaN(data60)){
-const err124 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data61 < 10 || isNaN(data61)){
+const err124 = {instancePath:instancePath+"/registration/unvettedClients/documents/minimumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/minimumCacheSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3846,11 +3863,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-if(data59.windowSeconds !== undefined){
-let data61 = data59.windowSeconds;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err125 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data62 = data55.maximumCacheSeconds;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err125 = {instancePath:instancePath+"/registration/unvettedClients/documents/maximumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/maximumCacheSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3859,9 +3874,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 1 || isNaN(data61)){
-const err126 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 604800 || isNaN(data62)){
+const err126 = {instancePath:instancePath+"/registration/unvettedClients/documents/maximumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/maximumCacheSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800},message:"must be <= 604800"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3870,11 +3885,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err127 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data62 < 10 || isNaN(data62)){
+const err127 = {instancePath:instancePath+"/registration/unvettedClients/documents/maximumCacheSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/maximumCacheSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3884,9 +3896,9 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data63 = data55.staleSeconds;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err128 = {instancePath:instancePath+"/registration/unvettedClients/documents/staleSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/staleSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3895,13 +3907,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-let data62 = data.scopes;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key17 in data62){
-const _errs145 = errors;
-if(typeof key17 === "string"){
-if(!pattern9.test(key17)){
-const err129 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key17};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 2592000 || isNaN(data63)){
+const err129 = {instancePath:instancePath+"/registration/unvettedClients/documents/staleSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/staleSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3910,10 +3918,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-var valid23 = _errs145 === errors;
-if(!valid23){
-const err130 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key17},message:"property name must be valid"};
+if(data63 < 0 || isNaN(data63)){
+const err130 = {instancePath:instancePath+"/registration/unvettedClients/documents/staleSeconds",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/properties/staleSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3923,11 +3929,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-for(const key18 in data62){
-let data63 = data62[key18];
-if(typeof data63 === "string"){
-if(func3(data63) < 1){
-const err131 = {instancePath:instancePath+"/scopes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err131 = {instancePath:instancePath+"/registration/unvettedClients/documents",schemaPath:"#/properties/registration/properties/unvettedClients/properties/documents/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3938,7 +3942,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/scopes/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err132 = {instancePath:instancePath+"/registration/unvettedClients",schemaPath:"#/properties/registration/properties/unvettedClients/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3947,10 +3951,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-}
-else {
-const err133 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data44.scope !== "string"){
+const err133 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3959,13 +3961,13 @@ vErrors.push(err133);
 }
 errors++;
 }
-let data64 = data.resources;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key19 in data64){
-const _errs151 = errors;
-if(typeof key19 === "string"){
-if(!pattern11.test(key19)){
-const err134 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key19};
+let data65 = data44.grantTypes;
+if(Array.isArray(data65)){
+const len2 = data65.length;
+for(let i2=0; i2<len2; i2++){
+let data66 = data65[i2];
+if(typeof data66 !== "string"){
+const err134 = {instancePath:instancePath+"/registration/grantTypes/" + i2,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3974,10 +3976,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-var valid25 = _errs151 === errors;
-if(!valid25){
-const err135 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid"};
+if(!(((((data66 === "authorization_code") || (data66 === "implicit")) || (data66 === "password")) || (data66 === "client_credentials")) || (data66 === "refresh_token"))){
+const err135 = {instancePath:instancePath+"/registration/grantTypes/" + i2,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema38.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3987,12 +3987,18 @@ vErrors.push(err135);
 errors++;
 }
 }
-for(const key20 in data64){
-let data65 = data64[key20];
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key21 in data65){
-if(!((key21 === "scopes") || (key21 === "clientId"))){
-const err136 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+let i3 = data65.length;
+let j0;
+if(i3 > 1){
+const indices0 = {};
+for(;i3--;){
+let item0 = data65[i3];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err136 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4000,17 +4006,14 @@ else {
 vErrors.push(err136);
 }
 errors++;
+break;
+}
+indices0[item0] = i3;
 }
 }
-if(data65.scopes !== undefined){
-let data66 = data65.scopes;
-if(Array.isArray(data66)){
-const len2 = data66.length;
-for(let i3=0; i3<len2; i3++){
-let data67 = data66[i3];
-if(typeof data67 === "string"){
-if(func3(data67) < 1){
-const err137 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i3,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err137 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4019,9 +4022,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i3,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data67 = data44.unusedSeconds;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err138 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4030,10 +4033,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 172800 || isNaN(data67)){
+const err139 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4043,11 +4045,9 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data65.clientId !== undefined){
-let data68 = data65.clientId;
-if(typeof data68 === "string"){
-if(func3(data68) < 1){
-const err140 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data68 = data44.maximumClients;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err140 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4056,9 +4056,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-else {
-const err141 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 < 1 || isNaN(data68)){
+const err141 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4068,9 +4068,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-}
-else {
-const err142 = {instancePath:instancePath+"/resources/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.quota !== undefined){
+let data69 = data44.quota;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.limit === undefined){
+const err142 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4079,10 +4081,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-else {
-const err143 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data69.windowSeconds === undefined){
+const err143 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4091,8 +4091,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err144 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key18 in data69){
+if(!((key18 === "limit") || (key18 === "windowSeconds"))){
+const err144 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4101,17 +4102,11 @@ vErrors.push(err144);
 }
 errors++;
 }
-let data70 = data.branding;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.name === undefined){
-data70.name = "Gatehouse";
 }
-if(data70.accentColor === undefined){
-data70.accentColor = "#2450a8";
-}
-for(const key22 in data70){
-if(!(((((((key22 === "name") || (key22 === "accentColor")) || (key22 === "logo")) || (key22 === "darkLogo")) || (key22 === "supportUrl")) || (key22 === "privacyUrl")) || (key22 === "termsUrl"))){
-const err145 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(data69.limit !== undefined){
+let data70 = data69.limit;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err145 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4120,11 +4115,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-let data71 = data70.name;
-if(typeof data71 === "string"){
-if(func3(data71) < 1){
-const err146 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 1 || isNaN(data70)){
+const err146 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4134,8 +4127,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data69.windowSeconds !== undefined){
+let data71 = data69.windowSeconds;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err147 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4144,10 +4140,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-let data72 = data70.accentColor;
-if(typeof data72 === "string"){
-if(!pattern12.test(data72)){
-const err148 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 < 1 || isNaN(data71)){
+const err148 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4157,8 +4152,10 @@ vErrors.push(err148);
 errors++;
 }
 }
+}
+}
 else {
-const err149 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err149 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4167,11 +4164,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data70.logo !== undefined){
-let data73 = data70.logo;
-if(typeof data73 === "string"){
-if(func3(data73) < 1){
-const err150 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err150 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4180,9 +4176,13 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-else {
-const err151 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data72 = data.scopes;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key19 in data72){
+const _errs167 = errors;
+if(typeof key19 === "string"){
+if(!pattern9.test(key19)){
+const err151 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key19};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4192,11 +4192,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data70.darkLogo !== undefined){
-let data74 = data70.darkLogo;
-if(typeof data74 === "string"){
-if(func3(data74) < 1){
-const err152 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var valid27 = _errs167 === errors;
+if(!valid27){
+const err152 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4206,8 +4204,11 @@ vErrors.push(err152);
 errors++;
 }
 }
-else {
-const err153 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key20 in data72){
+let data73 = data72[key20];
+if(typeof data73 === "string"){
+if(func3(data73) < 1){
+const err153 = {instancePath:instancePath+"/scopes/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4217,11 +4218,8 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data70.supportUrl !== undefined){
-let data75 = data70.supportUrl;
-if(typeof data75 === "string"){
-if(!pattern13.test(data75)){
-const err154 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+else {
+const err154 = {instancePath:instancePath+"/scopes/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4231,8 +4229,9 @@ vErrors.push(err154);
 errors++;
 }
 }
+}
 else {
-const err155 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err155 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4241,12 +4240,13 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-if(data70.privacyUrl !== undefined){
-let data76 = data70.privacyUrl;
-if(typeof data76 === "string"){
-if(!pattern14.test(data76)){
-const err156 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+let data74 = data.resources;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key21 in data74){
+const _errs173 = errors;
+if(typeof key21 === "string"){
+if(!pattern11.test(key21)){
+const err156 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key21};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4256,8 +4256,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var valid29 = _errs173 === errors;
+if(!valid29){
+const err157 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key21},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4267,11 +4268,12 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data70.termsUrl !== undefined){
-let data77 = data70.termsUrl;
-if(typeof data77 === "string"){
-if(!pattern14.test(data77)){
-const err158 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+for(const key22 in data74){
+let data75 = data74[key22];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key23 in data75){
+if(!((key23 === "scopes") || (key23 === "clientId"))){
+const err158 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4281,8 +4283,15 @@ vErrors.push(err158);
 errors++;
 }
 }
-else {
-const err159 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.scopes !== undefined){
+let data76 = data75.scopes;
+if(Array.isArray(data76)){
+const len3 = data76.length;
+for(let i4=0; i4<len3; i4++){
+let data77 = data76[i4];
+if(typeof data77 === "string"){
+if(func3(data77) < 1){
+const err159 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i4,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4292,9 +4301,8 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
 else {
-const err160 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err160 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i4,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4303,18 +4311,10 @@ vErrors.push(err160);
 }
 errors++;
 }
-let data78 = data.clients;
-if(Array.isArray(data78)){
-const len3 = data78.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate22(data78[i4], {instancePath:instancePath+"/clients/" + i4,parentData:data78,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
 }
 }
 else {
-const err161 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err161 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4323,18 +4323,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-let data80 = data.owners;
-if(Array.isArray(data80)){
-const len4 = data80.length;
-for(let i5=0; i5<len4; i5++){
-if(!(validate24(data80[i5], {instancePath:instancePath+"/owners/" + i5,parentData:data80,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data75.clientId !== undefined){
+let data78 = data75.clientId;
+if(typeof data78 === "string"){
+if(func3(data78) < 1){
+const err162 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4345,12 +4339,299 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err163 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err163];
 }
 else {
 vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/resources/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+}
+else {
+const err165 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+if(typeof data.defaultScope !== "string"){
+const err166 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+let data80 = data.branding;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.name === undefined){
+data80.name = "Gatehouse";
+}
+if(data80.accentColor === undefined){
+data80.accentColor = "#2450a8";
+}
+for(const key24 in data80){
+if(!(((((((key24 === "name") || (key24 === "accentColor")) || (key24 === "logo")) || (key24 === "darkLogo")) || (key24 === "supportUrl")) || (key24 === "privacyUrl")) || (key24 === "termsUrl"))){
+const err167 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+let data81 = data80.name;
+if(typeof data81 === "string"){
+if(func3(data81) < 1){
+const err168 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+let data82 = data80.accentColor;
+if(typeof data82 === "string"){
+if(!pattern12.test(data82)){
+const err170 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+if(data80.logo !== undefined){
+let data83 = data80.logo;
+if(typeof data83 === "string"){
+if(func3(data83) < 1){
+const err172 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+if(data80.darkLogo !== undefined){
+let data84 = data80.darkLogo;
+if(typeof data84 === "string"){
+if(func3(data84) < 1){
+const err174 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+else {
+const err175 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+if(data80.supportUrl !== undefined){
+let data85 = data80.supportUrl;
+if(typeof data85 === "string"){
+if(!pattern13.test(data85)){
+const err176 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+}
+if(data80.privacyUrl !== undefined){
+let data86 = data80.privacyUrl;
+if(typeof data86 === "string"){
+if(!pattern14.test(data86)){
+const err178 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data80.termsUrl !== undefined){
+let data87 = data80.termsUrl;
+if(typeof data87 === "string"){
+if(!pattern14.test(data87)){
+const err180 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+else {
+const err181 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+let data88 = data.clients;
+if(Array.isArray(data88)){
+const len4 = data88.length;
+for(let i5=0; i5<len4; i5++){
+if(!(validate22(data88[i5], {instancePath:instancePath+"/clients/" + i5,parentData:data88,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err183 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+let data90 = data.owners;
+if(Array.isArray(data90)){
+const len5 = data90.length;
+for(let i6=0; i6<len5; i6++){
+if(!(validate24(data90[i6], {instancePath:instancePath+"/owners/" + i6,parentData:data90,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+else {
+const err185 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
 }
 errors++;
 }

@@ -115,7 +115,14 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     issuer: parts.issuer,
     clock,
   });
-  const authenticator = createClientAuthenticator({ settings, clients, attempts, assertions, clock, record });
+  const authenticator = createClientAuthenticator({
+    settings,
+    clients: { find: clients.findCurrent },
+    attempts,
+    assertions,
+    clock,
+    record,
+  });
   const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
   stores.onCommit((change) => {
     const read =
@@ -162,6 +169,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     errorPage: createErrorPage(parts),
     async close() {
       parts.denials.close();
+      parts.documents?.close();
       await parts.sealingKeys.close();
     },
   };

@@ -85,6 +85,7 @@ export function createMetadata({
       authorization_endpoint: at('/authorize'),
       token_endpoint: at('/token'),
       ...registrationEndpoint(at),
+      ...(settings.registration.clientIdMetadataDocuments && { client_id_metadata_document_supported: true }),
       jwks_uri: at('/.well-known/jwks.json'),
       scopes_supported: [...new Set([...Object.keys(settings.scopes), ...(isOpen ? openIdScopes : [])])],
       response_types_supported: responseTypes(implicit, isOpen),

@@ -20,6 +20,8 @@ export interface ServiceOptions {
   readonly random?: Random;
   /** Creates the private keys that sign tokens. */
   readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
+  /** Resolves the names of the hosts of clients' documents; by default, the system does. */
+  readonly resolveName?: AuthorizationDependencies['resolveName'];
   readonly log?: Log;
   /** Secrets that are not settings. */
   readonly secrets?: {

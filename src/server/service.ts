@@ -142,7 +142,9 @@ async function compose(
     settledTime: storage.settledTime,
     random,
     newPrivateKey: options.newPrivateKey,
+    resolveName: options.resolveName,
     log,
+    metrics,
     audit,
   });
   const paths = createOwnPaths(entries, settings.configuration);

@@ -102,14 +102,23 @@ function isNetwork(text: string): boolean {
 }
 
 /** An entry that matches nothing would make all clients behind that proxy one client. */
-function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
-  return server.trustedProxies.flatMap((entry, index) => {
-    const path = pathText(['server', 'trustedProxies', String(index)]);
+function networkProblems(entries: readonly string[], ...at: readonly string[]): SettingsProblem[] {
+  return entries.flatMap((entry, index) => {
+    const path = pathText([...at, String(index)]);
     if (!isNetwork(entry)) return [{ path, message: 'must be an address or a CIDR block' }];
     return /^::ffff:/i.test(entry)
       ? [{ path, message: 'must be written as the IPv4 address that it is' }]
       : [];
   });
+}
+
+function checkNetworks({ server, authorization }: Settings): SettingsProblem[] {
+  const { allowedNetworks } = authorization.registration.unvettedClients.documents;
+  const place = ['authorization', 'registration', 'unvettedClients', 'documents', 'allowedNetworks'];
+  return [
+    ...networkProblems(server.trustedProxies, 'server', 'trustedProxies'),
+    ...networkProblems(allowedNetworks, ...place),
+  ];
 }
 
 /** Checks across settings of several surfaces. */
@@ -120,6 +129,6 @@ export const ownChecks: readonly SettingsCheck[] = [
   checkListeners,
   checkRouteResources,
   checkStorage,
-  checkTrustedProxies,
+  checkNetworks,
   checkWorkers,
 ];

@@ -37,6 +37,7 @@ describe('the page of metrics (docs/decisions/contract.md, docs)', () => {
     const service = await startService(
       {
         storage: { url: `sqlite:${folder}/gatehouse.db` },
+        authorization: { registration: { clientIdMetadataDocuments: true } },
         configuration: { prefix: '/config', repositories: [{ database: {} }] },
         gateway: {
           routes: { users: { path: '/users/**', serviceId: 'users' } },
@@ -47,6 +48,7 @@ describe('the page of metrics (docs/decisions/contract.md, docs)', () => {
     );
     try {
       await fetch(`${service.url}/users/1`);
+      await fetch(`${service.url}/authorize?client_id=https://localhost/client.json`);
       const headers = { Authorization: service.administrator };
       const scrape = async (): Promise<string> =>
         await (await fetch(`${service.url}/metrics`, { headers })).text();

@@ -21,14 +21,18 @@ const alternativeNames = identifier('551d11');
 const constraints = identifier('551d13');
 
 /**
- * PEM texts of a key and of its certificate for `localhost` and 127.0.0.1, valid until `end`.
+ * PEM texts of a key and of its certificate for `localhost`, 127.0.0.1 and further names, valid until `end`.
  * @see RFC 5280 §4.1
  */
-export function createSelfSigned(end = '21200101000000Z'): { key: string; cert: string } {
+export function createSelfSigned(
+  end = '21200101000000Z',
+  further: readonly string[] = [],
+): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));
-  const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
+  const hosts = ['localhost', ...further].map((host) => der(0x82, Buffer.from(host)));
+  const names = sequence(...hosts, der(0x87, Buffer.from([127, 0, 0, 1])));
   const extensions = sequence(
     sequence(alternativeNames, der(0x04, names)),
     sequence(constraints, der(0x04, sequence(der(0x01, Buffer.from([0xff]))))),

@@ -91,7 +91,7 @@ type MatchCredentials = (presented: Presented) => Awaitable<ClientAuthentication
 
 /** Compares credentials with the registration of their client. Failures are not counted here. */
 function createMatch(dependencies: {
-  clients: ClientDirectory;
+  clients: Pick<ClientDirectory, 'find'>;
   assertions: ClientAssertions;
   clock: Clock;
 }): MatchCredentials {
@@ -153,7 +153,7 @@ function claimedClient(presented: Presented, assertions: ClientAssertions): stri
 
 interface AttemptDependencies {
   readonly settings: Pick<AuthorizationSettings, 'loginAttempts'>;
-  readonly clients: ClientDirectory;
+  readonly clients: Pick<ClientDirectory, 'find'>;
   readonly attempts: Attempts;
   readonly assertions: ClientAssertions;
   readonly clock: Clock;

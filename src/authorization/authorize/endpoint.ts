@@ -5,6 +5,7 @@
  */
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
+import { describesItself } from '../records/client.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../records/events.ts';
@@ -41,13 +42,13 @@ import { type AuthorizationResponse, type Redirects, type ResponseTarget } from 
 import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
 import {
   verifyClient,
-  type FindClient,
+  type ResolveClient,
   type Unverified,
   type VerifiedClient,
 } from './request/verified-client.ts';
 
 export interface AuthorizationEndpointDependencies {
-  readonly findClient: FindClient;
+  readonly resolveClient: ResolveClient;
   readonly scopes: Pick<Scopes, 'grantable'>;
   readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   readonly readVisit: ReadVisit;
@@ -162,7 +163,7 @@ export function createAuthorizationEndpoint(
     incoming: OperationRequest,
   ): Promise<AuthorizationResponse | Page<400>> {
     const received = receiveParameters(sent, incoming.repeated, place);
-    const verified = await verifyClient(received, dependencies, incoming.id);
+    const verified = await verifyClient(received, dependencies, incoming);
     if (!('client' in verified)) return refuse(verified, incoming);
     const targetOf = (): ResponseTarget => errorTarget(received, verified);
     const work = async () => {
@@ -187,8 +188,7 @@ export function createAuthorizationEndpoint(
       };
       return dispatch.follow({ request, client, visit }, incoming);
     };
-    if (verified.client.managedBy !== 'registration')
-      return redirects.redirectErrors(targetOf, incoming, work);
+    if (!describesItself(verified.client)) return redirects.redirectErrors(targetOf, incoming, work);
     const isSilent = received.values.prompt?.split(' ').includes('none') ?? false;
     return errorsAfterSignIn({ targetOf, isSilent }, incoming, dependencies, work, (error) =>
       refuse(

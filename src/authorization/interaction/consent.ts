@@ -8,7 +8,7 @@ import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
-import { type Client, mayRefresh } from '../records/client.ts';
+import { type Client, describesItself, mayRefresh } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { Consent } from '../records/records.ts';
 import { isOnDevice } from '../records/redirect-uri.ts';
@@ -84,13 +84,21 @@ function accessOf(
   };
 }
 
-/** The facts of an app that registered itself, which are not verified. @see RFC 7591 §5 */
-function unverifiedFacts(client: Client): Pick<ConsentView, 'isUnverified' | 'website' | 'isOnDeviceOnly'> {
-  const isUnverified = client.managedBy === 'registration';
+/**
+ * The facts of an app that describes itself. Only the host of its document is verified. Hosts are in their ASCII
+ * form, in which no two look alike.
+ * @see RFC 7591 §5
+ */
+function unverifiedFacts(
+  client: Client,
+): Pick<ConsentView, 'isUnverified' | 'documentHost' | 'website' | 'isOnDeviceOnly'> {
+  const isUnverified = describesItself(client);
+  const hasDocument = client.managedBy === 'document';
   const website = client.selfRegistration?.about['client_uri'];
   return {
     isUnverified,
-    website: typeof website === 'string' ? URL.parse(website)?.host : undefined,
+    documentHost: hasDocument ? URL.parse(client.clientId)?.host : undefined,
+    website: typeof website === 'string' && !hasDocument ? URL.parse(website)?.host : undefined,
     isOnDeviceOnly: isUnverified && client.redirectUris.every(isOnDevice),
   };
 }

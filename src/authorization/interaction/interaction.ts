@@ -61,7 +61,7 @@ function createPageParts(parts: AuthorizationParts) {
     cookies,
     devices: createDevices({ cookie: cookies.device, signer, random }),
     sessions,
-    findClient: clients.find,
+    findClient: clients.findCurrent,
     formTokens: createFormTokens(signer),
     pendingRequests: createPendingRequests({ signer, clock }),
     redirects: createRedirects({ issuer, render, log, record: parts.record }),
@@ -97,6 +97,7 @@ function createEndpoints(parts: AuthorizationParts) {
   return {
     authorizeEndpoint: createAuthorizationEndpoint({
       ...pageParts,
+      resolveClient: parts.clients.resolve,
       settings,
       scopes,
       resources: parts.resources,
@@ -114,6 +115,7 @@ function createEndpoints(parts: AuthorizationParts) {
     }),
     account: createAccount({
       ...pageParts,
+      findClient: parts.clients.find,
       steps,
       consents,
       sessionStore: stores.sessions,

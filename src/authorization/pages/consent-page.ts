@@ -13,6 +13,8 @@ export interface ConsentView {
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
   /** True for an app that registered itself, whose name is not verified. */
   readonly isUnverified: boolean;
+  /** The host at which the app describes itself; absent if it does so by a registration. */
+  readonly documentHost: string | undefined;
   /** The host of the app's website, as the app names it. */
   readonly website: string | undefined;
   /** True for an app that registered itself and is only on the user's device. */
@@ -47,6 +49,13 @@ function asked(view: ConsentView): Html {
   </ul>`;
 }
 
+function remembrance({ isRemembered, isUnverified, isOnDeviceOnly }: ConsentView): string {
+  if (isRemembered) return 'Your decision is remembered.';
+  return isUnverified && !isOnDeviceOnly
+    ? 'You are asked each time, because this app is not verified.'
+    : 'You are asked each time, because another app on this device could imitate this one.';
+}
+
 /**
  * Shows the client, the requested scopes, the duration, and the destination of the response.
  * @see RFC 6749 §10.2, RFC 9700 §4.16
@@ -66,7 +75,12 @@ export function consentPage(view: ConsentView): PageContent {
       ${
         view.isUnverified &&
         html`<p class="note">
-          This app registered itself under this name. Nobody here has checked who is behind it.
+          ${
+            view.documentHost === undefined
+              ? 'This app registered itself under this name.'
+              : 'This app gives itself this name at the address below.'
+          }
+          Nobody here has checked who is behind it.
         </p>`
       }
       ${
@@ -89,6 +103,11 @@ export function consentPage(view: ConsentView): PageContent {
             ${view.resources.map((resource) => html`<dd>${resource}</dd>`)}`
         }
         ${
+          view.documentHost !== undefined &&
+          html`<dt>The address of the app</dt>
+            <dd>${view.documentHost}</dd>`
+        }
+        ${
           view.website !== undefined &&
           html`<dt>Its website, as the app says</dt>
             <dd>${view.website}</dd>`
@@ -104,13 +123,6 @@ export function consentPage(view: ConsentView): PageContent {
           <button type="submit" name="decision" value="allow">Allow</button>
         </div>
       </form>
-      <p class="note">
-        ${
-          view.isRemembered
-            ? 'Your decision is remembered.'
-            : 'You are asked each time, because another app on this device could imitate this one.'
-        }
-        You can remove the access on your account page at any time.
-      </p>`,
+      <p class="note">${remembrance(view)} You can remove the access on your account page at any time.</p>`,
   };
 }

@@ -3,6 +3,8 @@ import type { Issuer } from '../records/issuer.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
@@ -10,6 +12,7 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { recordInto, type RecordEvent } from '../records/events.ts';
 import { type BuiltInClients, builtInClients } from '../registration/clients/built-in-clients.ts';
 import { type ClientDirectory, createClientDirectory } from '../registration/clients/client-directory.ts';
+import { openClientDocuments, type OpenedDocuments } from '../registration/documents/open-documents.ts';
 import { rememberClients } from '../registration/clients/remembered-clients.ts';
 import { createOwnerDirectory, type OwnerDirectory } from '../registration/owners/owner-directory.ts';
 import { createResources, type FindProtectedResource, type Resources } from '../records/resources.ts';
@@ -59,6 +62,9 @@ export interface AuthorizationDependencies {
   readonly random: Random;
   readonly newPrivateKey?: NewPrivateKey | undefined;
   readonly log: Log;
+  readonly metrics?: Pick<Metrics, 'counter'> | undefined;
+  /** Resolves the names of the hosts of clients' documents; by default, the system does. */
+  readonly resolveName?: ResolveName | undefined;
   /** The destination of events; without an audit trail, the log. */
   readonly audit?: AuditTrail | undefined;
 }
@@ -88,6 +94,7 @@ export interface AuthorizationParts extends Omit<
   readonly findFamilyFacts: FindFamilyFacts;
   readonly denials: Denials;
   readonly record: RecordEvent;
+  readonly documents: OpenedDocuments | undefined;
 }
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
@@ -99,10 +106,12 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     audit: dependencies.audit,
     log: dependencies.log.with({ surface: 'authorization' }),
   });
+  const documents = openClientDocuments({ ...dependencies, stores, record });
   const clients = createClientDirectory({
     settings,
     builtIn: builtInClients(dependencies.builtInClients ?? { commandLine: false }),
     store: stores.clients,
+    documents,
   });
   const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
   const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime });
@@ -174,5 +183,6 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     idTokens: createIdTokens({ settings, keys, issuer, subjects, released }),
     denials,
     record,
+    documents,
   };
 }

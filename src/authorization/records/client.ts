@@ -38,14 +38,23 @@ export type ClientKey = JsonWebKey & { readonly kid?: string; readonly alg?: str
 
 /**
  * The source of the registration: the settings file or the service (both read-only by REST), an administrator over
- * REST, or the client itself (RFC 7591), whose metadata is not verified.
+ * REST, or the client itself, whose metadata is not verified. The client sends a request (RFC 7591), or its id is the
+ * URL of a document.
  */
-export type ManagedBy = 'settings' | 'registry' | 'registration' | 'built-in';
+export type ManagedBy = 'settings' | 'registry' | 'registration' | 'document' | 'built-in';
+
+/** The metadata document of a client, when it was last fetched. @see RFC 9111 §4.2 */
+export interface DocumentState {
+  readonly fetchedAt: number;
+  /** The time from which the document is fetched again before a use. */
+  readonly freshUntil: number;
+}
 
 /** Additional data of a client that registered itself. */
 export interface SelfRegistration {
-  /** The digest of the token that reads and changes the registration. @see RFC 7592 §3 */
-  readonly tokenDigest: Digest;
+  /** The digest of the token that reads and changes the registration; absent with a document. @see RFC 7592 §3 */
+  readonly tokenDigest?: Digest | undefined;
+  readonly document?: DocumentState | undefined;
   /** The initial access token of the registration; absent for a client that registered without one. */
   readonly initialTokenId?: string | undefined;
   /** Metadata that has no effect here: addresses, contacts, software. @see RFC 7591 §2 */
@@ -92,6 +101,11 @@ export interface Client {
   readonly updatedAt: number;
   /** Incremented with every change; the ETag's source. */
   readonly version: number;
+}
+
+/** A client whose metadata is its own statement, which is not verified. @see RFC 7591 §5 */
+export function describesItself({ managedBy }: Pick<Client, 'managedBy'>): boolean {
+  return managedBy === 'registration' || managedBy === 'document';
 }
 
 /** A client that authenticates. @see RFC 6749 §2.1 */

@@ -207,11 +207,20 @@ function unvettedClientScopes(settings: AuthorizationSettings): SettingsProblem[
   ];
 }
 
+function documentCacheProblems({ registration }: AuthorizationSettings): SettingsProblem[] {
+  const { minimumCacheSeconds, maximumCacheSeconds } = registration.unvettedClients.documents;
+  const path = 'authorization.registration.unvettedClients.documents.maximumCacheSeconds';
+  return maximumCacheSeconds < minimumCacheSeconds
+    ? [{ path, message: `must be at least minimumCacheSeconds (${minimumCacheSeconds})` }]
+    : [];
+}
+
 /** A pure function. No message contains a secret. */
 export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
   ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
   ...unvettedClientScopes(settings),
+  ...documentCacheProblems(settings),
   ...Object.keys(settings.openid.scopeClaims).flatMap((scope) =>
     unknownScopes(`authorization.openid.scopeClaims.${scope}`, scope, settings),
   ),

@@ -34,6 +34,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'client-created': 'A client was created.',
   'client-deleted': 'A client was deleted.',
   'client-rotated': 'A client got a new secret.',
+  'client-document-refused':
+    'The metadata document of a client could not be fetched, or is not valid. The message has the reason.',
   'client-use-not-noted': 'The time of the last use of a client was not stored. Tokens are issued as usual.',
   'clients-not-read': 'The changed clients cannot be read from the store. The cached ones are used.',
   'clock-behind-store':

@@ -1,5 +1,6 @@
 /** A relying party over real sockets, and the provider that it uses. It verifies ID tokens with jose. */
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { ServiceOptions } from '../../../src/server/service.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { alice, bob, cast } from '../interaction/cast.ts';
@@ -117,11 +118,13 @@ async function read(response: globalThis.Response): Promise<TokenResponse> {
   return { status: response.status, cacheControl: response.headers.get('cache-control'), body };
 }
 
+type ProviderOptions = Pick<Partial<ServiceOptions>, 'resolveName'> & { readonly clock?: ManualClock };
+
 export async function startProvider(
   tree: { readonly authorization: object; readonly storage?: object } = providerSettings,
-  clock: ManualClock = createManualClock(),
+  { clock = createManualClock(), ...options }: ProviderOptions = {},
 ): Promise<Provider> {
-  const service = await startService(tree, { clock });
+  const service = await startService(tree, { ...options, clock });
   const { url } = service;
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`));
   const basic = `Basic ${Buffer.from(`rp:${clientSecret}`).toString('base64')}`;

@@ -32,6 +32,15 @@ describe('settings that the schema accepts', () => {
       { registration: { unvettedClients: { scope: 'read clients:write' } } },
       'authorization.registration.unvettedClients.scope',
     ],
+    [
+      'a maximum time in the cache below the minimum (docs/decisions/clients-and-owners.md, documents)',
+      {
+        registration: {
+          unvettedClients: { documents: { minimumCacheSeconds: 600, maximumCacheSeconds: 300 } },
+        },
+      },
+      'authorization.registration.unvettedClients.documents.maximumCacheSeconds',
+    ],
     ['two clients with one id', { clients: [web, web] }, 'authorization.clients[1].client_id'],
     [
       'a client that authenticates without a secret (RFC 6749 §2.3)',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Client } from '../../../src/authorization/records/client.ts';
 import type { InitialAccessToken } from '../../../src/authorization/records/records.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
@@ -208,6 +209,23 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     expect(outcomes).toEqual(['registered', 'registered', 'full']);
     expect(await clients.find('b')).toEqual(own('b'));
     expect(await clients.find('c')).toBeUndefined();
+  });
+
+  it('is not needed for the client of a document either, which counts too and is stored once', async () => {
+    await using storage = await driver.openPorts();
+    const { initialAccessTokens, clients } = storage.opened.authorization;
+    const document = { fetchedAt: now, freshUntil: now + 300 };
+    const client = clientOf('https://app.example.org/client.json', {
+      managedBy: 'document',
+      unusedUntil: now + 100,
+      selfRegistration: { about: { application_type: 'native' }, document },
+    });
+    const register = (one: Client) =>
+      initialAccessTokens.register({ tokenId: undefined, client: one, now, maximumClients: 2 });
+    const both = await Promise.all([register(client), register(client)]);
+    expect(both.toSorted()).toEqual(['conflict', 'registered']);
+    expect(await clients.find(client.clientId)).toEqual(client);
+    expect([await register(own('b')), await register(own('c'))]).toEqual(['registered', 'full']);
   });
 
   it('is ended once and leaves a tombstone', async () => {

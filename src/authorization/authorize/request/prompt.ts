@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../../conventions/api-error.ts';
-import { type Client, isConfidential } from '../../records/client.ts';
+import { type Client, describesItself, isConfidential } from '../../records/client.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 
 /** The values in the metadata. @see Initiating User Registration via OpenID Connect 1.0 §4.1 */
@@ -28,6 +28,6 @@ export function checkPrompt(parameters: AuthorizationParameters): readonly Promp
 export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
   const isAssured =
     client.isOwnPage?.(redirectUri) === true ||
-    (client.managedBy !== 'registration' && (redirectUri.startsWith('https:') || isConfidential(client)));
+    (!describesItself(client) && (redirectUri.startsWith('https:') || isConfidential(client)));
   return isAssured || prompt.includes('consent') ? prompt : [...prompt, 'consent'];
 }

@@ -2,10 +2,14 @@ import type { Detail } from '../../../conventions/api-error.ts';
 import type { Awaitable } from '../../records/awaitable.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Client } from '../../records/client.ts';
+import type { RequestFacts } from '../../records/events.ts';
+import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import type { ReceivedParameters } from './parameters.ts';
 import { nearestRedirectUri, resolveRedirectUri } from '../../records/redirect-uri.ts';
 
 export type FindClient = (clientId: string) => Awaitable<Client | undefined>;
+/** Also finds a client that only its metadata document describes so far. */
+export type ResolveClient = ClientDirectory['resolve'];
 
 /** A client and the redirect URI of this request. From here on, errors are sent to the client. */
 export interface VerifiedClient {
@@ -27,8 +31,8 @@ export interface Unverified {
  */
 export async function verifyClient(
   { values, repeated, field }: ReceivedParameters,
-  dependencies: { findClient: FindClient; log: Log },
-  requestId: string,
+  dependencies: { resolveClient: ResolveClient; log: Log },
+  request: RequestFacts,
 ): Promise<VerifiedClient | Unverified> {
   const clientId = repeated.has('client_id') ? undefined : values.client_id;
   const refuse = (description: string, name: string, problem: string): Unverified => ({
@@ -42,8 +46,9 @@ export async function verifyClient(
   const { redirect_uri: requested } = values;
   if (clientId === undefined)
     return refuse('The parameter client_id is missing.', 'client_id', 'is required');
-  const client = await dependencies.findClient(clientId);
+  const client = await dependencies.resolveClient(clientId, request);
   if (client === undefined) return refuse('The client is unknown.', 'client_id', 'is unknown');
+  if ('problem' in client) return refuse(client.problem, 'client_id', 'cannot be used');
 
   const redirectUri = resolveRedirectUri(client, requested);
   if (redirectUri !== undefined) return { client, redirectUri };
@@ -55,7 +60,7 @@ export async function verifyClient(
     );
   }
   dependencies.log.warn('redirect-uri-refused', {
-    requestId,
+    requestId: request.id,
     clientId,
     requested,
     nearest: nearestRedirectUri(client, requested),

@@ -2,6 +2,7 @@
  * The registry of clients over REST. Clients of the settings file and built-in ones are shown and never changed here.
  * @see Spec §4.1
  */
+import { conflict } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
@@ -17,6 +18,7 @@ import { collection } from '../../../conventions/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import type { EndClient } from './end-client.ts';
 import { createClientChanges } from './client-changes.ts';
+import type { Client } from '../../records/client.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 
@@ -53,6 +55,13 @@ export function createClientRegistry(
     clock,
   });
   const changes = createClientChanges(parts, { rules, facts, endClient });
+
+  /** A client with a document can be deleted here. Any other change would last until the next fetch. */
+  async function editable(clientId: string, ifMatch: string | undefined): Promise<Client> {
+    const present = await rules.changeable(clientId, ifMatch);
+    if (present.managedBy === 'document') throw conflict('The client is managed by its metadata document.');
+    return present;
+  }
 
   return {
     async listClients({ query }, request) {
@@ -91,7 +100,7 @@ export function createClientRegistry(
 
     async replaceClient({ path, header, body }, request) {
       const ifMatch = header['If-Match'];
-      const present = await rules.changeable(path.client_id, ifMatch);
+      const present = await editable(path.client_id, ifMatch);
       const { client, secret } = await changes.replace(present, { metadata: body }, ifMatch, request);
       const headers = { ...noStore, ETag: clientEtag(client) };
       return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
@@ -99,7 +108,7 @@ export function createClientRegistry(
 
     async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
       const ifMatch = header['If-Match'];
-      const present = await rules.changeable(path.client_id, ifMatch);
+      const present = await editable(path.client_id, ifMatch);
       const wanted = { metadata: patched(metadataOf(present), patch), rotation };
       const { client, secret } = await changes.replace(present, wanted, ifMatch, request);
       const headers = { ...noStore, ETag: clientEtag(client) };

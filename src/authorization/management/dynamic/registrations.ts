@@ -3,13 +3,13 @@
  * @see RFC 7591 @see RFC 7592
  */
 import { randomId } from '../../../foundation/random.ts';
-import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../../conventions/api-error.ts';
+import { ApiError, invalidToken, notFound } from '../../../conventions/api-error.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { noStore } from '../../records/errors.ts';
-import type { Client, SelfRegistration } from '../../records/client.ts';
+import type { Client } from '../../records/client.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
@@ -19,9 +19,13 @@ import {
   type PreparedClient,
 } from '../../registration/clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
-import { createAddressLimit } from './address-limit.ts';
+import { createAddressLimit } from '../../registration/dynamic/address-limit.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
+import {
+  createStoreRegistration,
+  type SelfRegistered,
+} from '../../registration/dynamic/store-registration.ts';
 import { readUnvettedClient } from '../../registration/dynamic/unvetted-client-metadata.ts';
 import { metadataRefusal, readSelfDescription } from '../../registration/dynamic/registration-metadata.ts';
 
@@ -48,8 +52,6 @@ const serverMembers = [
 ];
 
 const none: ReadonlySet<string> = new Set();
-
-type SelfRegistered = Client & { readonly selfRegistration: SelfRegistration };
 
 type RegistrationSettings = AuthorizationParts['settings']['registration'];
 
@@ -113,37 +115,6 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
   return prepared;
 }
 
-/** @throws ApiError 401 for a token that was used up meanwhile, 503 if no more clients may register. */
-type StoreRegistration = (client: SelfRegistered, now: number, request: OperationRequest) => Promise<void>;
-
-function createStoring(
-  { stores, settings, record, log }: AuthorizationParts,
-  facts: ClientFacts,
-): StoreRegistration {
-  const { registration } = settings;
-  return async (client, now, request) => {
-    const { clientId } = client;
-    const tokenId = client.selfRegistration.initialTokenId;
-    const { maximumClients } = tokenId === undefined ? registration.unvettedClients : registration;
-    const by = tokenId === undefined ? 'open registration' : `initial-access-token ${tokenId}`;
-    const register = () => stores.initialAccessTokens.register({ tokenId, client, now, maximumClients });
-    const outcome = await recording(register, (made) => {
-      if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
-    });
-    if (outcome === 'refused') throw invalidToken('used up meanwhile');
-    if (outcome === 'full') {
-      log.warn('registrations-full', {
-        message:
-          'No more clients may register themselves. Raise maximumClients of authorization.registration.',
-        requestId: request.id,
-        maximumClients,
-      });
-      throw temporarilyUnavailable(3600);
-    }
-    await facts.refresh(clientId);
-  };
-}
-
 export function createRegistrations(
   parts: AuthorizationParts,
   facts: ClientFacts,
@@ -152,7 +123,7 @@ export function createRegistrations(
   const { stores, clock, random, record, issuer } = parts;
   const settings = parts.settings.registration;
   const prepare = createClientPreparation(parts);
-  const store = createStoring(parts, facts);
+  const store = createStoreRegistration({ ...parts, settings, store: stores.initialAccessTokens });
   const countRegistration = createAddressLimit({
     store: stores.attempts,
     clock,
@@ -195,7 +166,10 @@ export function createRegistrations(
     } as const;
     const { client, secret } = assertPrepared(prepare(base, metadata));
     if (initialTokenId === undefined) await countRegistration(request.remoteAddress);
-    await store({ ...client, selfRegistration }, now, request);
+    const by = initialTokenId === undefined ? 'open registration' : `initial-access-token ${initialTokenId}`;
+    const outcome = await store({ ...client, selfRegistration }, by, now, request);
+    if (outcome !== 'registered') throw invalidToken('used up meanwhile');
+    await facts.refresh(clientId);
     return {
       status: 201 as const,
       headers: { ...noStore, Location: registrationHref(clientId) },

@@ -3,13 +3,38 @@ import type { Awaitable } from '../../records/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
 import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../records/client.ts';
+import type { RequestFacts } from '../../records/events.ts';
 import { parseScope } from '../../records/scope.ts';
 import type { ClientStore } from '../../stores/client-store.ts';
 import { keptMembers } from './client-keys.ts';
 import { registeredOpenId, registeredResponseTypes } from './client-openid-members.ts';
 
+/** A sentence about the document of a client that cannot be used, for the person who wrote it. */
+export interface DocumentProblem {
+  readonly problem: string;
+}
+
+/** The clients that are described by documents at the URLs that are their ids. */
+export interface DocumentClients {
+  /**
+   * The client as its document describes it. `stored` is its record, if it is known. If it is not, `request` is the
+   * one whose address has the fetch counted. `undefined` for an id that is not a URL.
+   * @throws ApiError 429 or 503 if no more documents may be fetched.
+   */
+  current(
+    clientId: string,
+    stored: Client | undefined,
+    request: RequestFacts | undefined,
+  ): Promise<Client | DocumentProblem | undefined>;
+}
+
 export interface ClientDirectory {
+  /** A known client, as it is stored. */
   find(clientId: string): Awaitable<Client | undefined>;
+  /** A known client for a request of it: if its document is no longer fresh, it is fetched again. */
+  findCurrent(clientId: string): Awaitable<Client | undefined>;
+  /** Also a client that becomes known by its document now. */
+  resolve(clientId: string, request: RequestFacts): Awaitable<Client | DocumentProblem | undefined>;
   /** The clients of the settings file, in its order, and the built-in ones. */
   readonly declared: readonly Client[];
   isDeclared(clientId: string): boolean;
@@ -61,9 +86,11 @@ function withoutOldGrants(client: Client): Client {
 export function createClientDirectory(dependencies: {
   settings: Pick<AuthorizationSettings, 'clients' | 'profile'>;
   builtIn: readonly Client[];
-  store: ClientStore;
+  store: Pick<ClientStore, 'find'>;
+  /** Absent if the settings do not allow such clients. */
+  documents: DocumentClients | undefined;
 }): ClientDirectory {
-  const { settings, builtIn, store } = dependencies;
+  const { settings, builtIn, store, documents } = dependencies;
   const declared = [...settings.clients.map(clientOf), ...builtIn];
   const byId = new Map(declared.map((client) => [client.clientId, client]));
   const isStrict = settings.profile === 'strict';
@@ -73,8 +100,26 @@ export function createClientDirectory(dependencies: {
     return isStrict && stored ? withoutOldGrants(stored) : stored;
   }
 
+  async function findCurrent(clientId: string): Promise<Client | undefined> {
+    const stored = await findStored(clientId);
+    if (stored?.managedBy !== 'document') return stored;
+    const current = await documents?.current(clientId, stored, undefined);
+    return current === undefined || 'problem' in current ? undefined : current;
+  }
+
+  async function resolve(
+    clientId: string,
+    request: RequestFacts,
+  ): Promise<Client | DocumentProblem | undefined> {
+    const stored = await findStored(clientId);
+    if (stored && stored.managedBy !== 'document') return stored;
+    return documents?.current(clientId, stored, request);
+  }
+
   return {
     find: (clientId) => byId.get(clientId) ?? findStored(clientId),
+    findCurrent: (clientId) => byId.get(clientId) ?? findCurrent(clientId),
+    resolve: (clientId, request) => byId.get(clientId) ?? resolve(clientId, request),
     declared,
     isDeclared: (clientId) => byId.has(clientId),
   };

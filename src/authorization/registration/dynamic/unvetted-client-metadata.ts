@@ -5,7 +5,7 @@
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { readSelfDescription, type SelfDescription } from './registration-metadata.ts';
 
-const grantTypes = ['authorization_code', 'refresh_token'] as const;
+export const unvettedGrantTypes = ['authorization_code', 'refresh_token'] as const;
 
 /** It receives no secret, so a request for one becomes a request for none. */
 function withoutSecret(method: unknown): unknown {
@@ -25,11 +25,11 @@ export function readUnvettedClient(
   const replaced = {
     ...sent,
     token_endpoint_auth_method: withoutSecret(sent['token_endpoint_auth_method']),
-    grant_types: sent['grant_types'] ?? grantTypes,
+    grant_types: sent['grant_types'] ?? unvettedGrantTypes,
     // The service sends no request to a URL that a stranger names.
     backchannel_logout_uri: null,
     backchannel_logout_session_required: null,
     ...(typeof sent['scope'] === 'string' && { scope }),
   };
-  return readSelfDescription(replaced, { ...settings, scope, grantTypes: [...grantTypes] });
+  return readSelfDescription(replaced, { ...settings, scope, grantTypes: [...unvettedGrantTypes] });
 }

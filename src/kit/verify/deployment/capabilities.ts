@@ -14,6 +14,7 @@ export const capabilities = [
   'audit-trail',
   'registration',
   'open-registration',
+  'client-documents',
   'openid',
   'old-grants',
   'two-scopes',
@@ -42,6 +43,7 @@ const isDone = ({ expect: { status } }: ContractCase): boolean => status < 300 |
 type Rule = (one: ContractCase) => readonly Capability[];
 
 const ofOperations: Readonly<Record<string, Rule>> = {
+  authorize: ({ example }) => (example === 'badDocumentUrl' ? ['client-documents'] : []),
   getTextFile: (one) => (isRead(one) ? ['own-files'] : []),
   getTextFileAtLabel: (one) => (isRead(one) ? ['own-files'] : []),
   getEnvironmentAtLabel: ({ title }) => (title === 'defaultLabel' ? ['own-files'] : []),

@@ -77,6 +77,9 @@ const probeMetadata: Probe = async (ask) => {
     ...(String(metadata['registration_endpoint']).endsWith('/register')
       ? []
       : [['open-registration', 'authorization.registration.open is not set'] as const]),
+    ...(metadata['client_id_metadata_document_supported'] === true
+      ? []
+      : [['client-documents', 'authorization.registration.clientIdMetadataDocuments is not set'] as const]),
     ...(ownScopesOf(supported) === usualScopes
       ? []
       : [['usual-scopes', 'authorization.scopes does not contain both read and write'] as const]),

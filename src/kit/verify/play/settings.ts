@@ -47,7 +47,13 @@ export const contractSettings = {
   tombstoneSeconds: 600,
   authorization: {
     branding: { logo: 'logo.svg' },
-    registration: { enabled: true, open: true, scope: 'read', unvettedClients: { scope: 'read' } },
+    registration: {
+      enabled: true,
+      open: true,
+      clientIdMetadataDocuments: true,
+      scope: 'read',
+      unvettedClients: { scope: 'read' },
+    },
     clients: [
       {
         client_id: 'settings-client',

@@ -97,7 +97,6 @@ describe('a page of any origin (docs/decisions/clients-and-owners.md, registrati
 
 describe('well-known documents that do not exist', () => {
   it.each([
-    '/.well-known/openid-configuration',
     '/.well-known/oauth-authorization-server/tools',
     '/.well-known/oauth-protected-resource/other',
     '/.well-known/anything',

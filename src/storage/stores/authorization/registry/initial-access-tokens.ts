@@ -43,7 +43,8 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   *register({ tokenId, client, now, maximumClients }: Registration): UnitSteps<Registered> {
     // Only these rows have an end, and its index finds them among all others.
     const counted = yield* first(
-      `SELECT COUNT(*) AS clients FROM client WHERE unused_until IS NOT NULL AND managed_by = 'registration'`,
+      `SELECT COUNT(*) AS clients FROM client
+       WHERE unused_until IS NOT NULL AND managed_by IN ('registration', 'document')`,
     );
     if (counted && integer(counted, 'clients') >= maximumClients) return 'full';
     if (tokenId !== undefined) {
@@ -54,8 +55,7 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
       );
       if (!used) return 'refused';
     }
-    yield* insertClient(client);
-    return 'registered';
+    return (yield* insertClient(client)) === 'inserted' ? 'registered' : 'conflict';
   },
 
   *remove(input: { tokenId: string; tombstoneUntil: number }): UnitSteps<boolean> {
