@@ -1806,6 +1806,16 @@ export interface components {
             readonly userinfo_endpoint?: components["schemas"]["EndpointUrl"];
             readonly end_session_endpoint?: components["schemas"]["EndpointUrl"];
             /**
+             * @description True, because clients receive logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.1).
+             * @example true
+             */
+            readonly backchannel_logout_supported?: boolean;
+            /**
+             * @description True, because logout tokens have `sid` (OpenID Connect Back-Channel Logout 1.0 §2.1).
+             * @example true
+             */
+            readonly backchannel_logout_session_supported?: boolean;
+            /**
              * @description The types of `sub` (OpenID Connect Core 1.0 §8).
              * @example [
              *       "public"

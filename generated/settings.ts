@@ -591,7 +591,7 @@ export interface components {
                      */
                     readonly documents: {
                         /**
-                         * @description Addresses or CIDR blocks besides public addresses from which documents are fetched.
+                         * @description Addresses or CIDR blocks besides public addresses from which documents are fetched, and to which logout tokens of clients that registered themselves are sent.
                          * @default []
                          */
                         readonly allowedNetworks: readonly string[];

@@ -28,6 +28,9 @@ import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
+import { startBackChannelLogout } from './openid/back-channel-logout.ts';
+import { createLogoutRequests } from './openid/logout-request.ts';
+import { createLogoutTokens } from './openid/logout-tokens.ts';
 import { createUserInfo } from './token/user-info.ts';
 import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
@@ -140,6 +143,14 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   });
   const endClient = createEndClient(parts, facts);
   await warnOfOldGrants(parts);
+  const backChannelLogout = startBackChannelLogout({
+    ...parts,
+    store: stores.sessionClients,
+    onCommit: stores.onCommit,
+    findClient: clients.find,
+    logoutTokens: createLogoutTokens({ ...parts, keys: parts.sealingKeys }),
+    requests: createLogoutRequests({ ...parts, settings: settings.registration }),
+  });
   return {
     handlers: {
       issueToken: createTokenEndpoint(parts, authenticator),
@@ -168,6 +179,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     },
     errorPage: createErrorPage(parts),
     async close() {
+      await backChannelLogout.close();
       parts.denials.close();
       parts.documents?.close();
       await parts.sealingKeys.close();

@@ -63,6 +63,8 @@ export function createMetadata({
     return {
       userinfo_endpoint: at('/userinfo'),
       end_session_endpoint: at('/logout'),
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
       subject_types_supported: ['public', 'pairwise'],
       id_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
       acr_values_supported: [passwordContext],

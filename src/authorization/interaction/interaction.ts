@@ -75,6 +75,7 @@ function createPageParts(parts: AuthorizationParts) {
     serviceName: parts.brand.name,
     describeScope: createScopeWords(parts.scopes.describe),
     idTokens: parts.idTokens,
+    sessionClients: stores.sessionClients,
     subjects: parts.subjects,
     released: parts.released,
     clock,

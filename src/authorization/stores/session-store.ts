@@ -9,8 +9,13 @@ export interface SessionStore {
   find(sessionId: string): Promise<Session | undefined>;
   list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<RecordPage<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
-  /** Ends the session; with `tombstoneUntil` the id is remembered as deleted. */
-  remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;
+  /**
+   * Ends the session, and makes the logout tokens of its clients due. With `tombstoneUntil`, the id is remembered as
+   * deleted.
+   */
+  remove(sessionId: string, now: number, tombstoneUntil?: number): Promise<boolean>;
+  /** Ends the session of a user who signed in again. Its clients belong to `successor`, which is stored already. */
+  replace(sessionId: string, successor: string): Promise<void>;
   /**
    * As `remove`, and revokes the grants of the sign-in, at most 500 a call. Returns the revoked grants. The session
    * ends with the last of them. `undefined` if there was none.

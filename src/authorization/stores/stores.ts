@@ -18,6 +18,7 @@ import type { OwnerStore } from './owner-store.ts';
 import type { ReferenceTokenStore } from './reference-token-store.ts';
 import type { RefreshFamilyStore } from './refresh-family-store.ts';
 import type { SealingKeyStore } from './sealing-key-store.ts';
+import type { SessionClientStore } from './session-client-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SubjectSaltStore } from './subject-salt-store.ts';
 import type { SettingsEntryStore } from './settings-entry-store.ts';
@@ -31,6 +32,7 @@ export interface AuthorizationStores {
   readonly denials: DenialStore;
   readonly consents: ConsentStore;
   readonly sessions: SessionStore;
+  readonly sessionClients: SessionClientStore;
   readonly attempts: AttemptStore;
   readonly signInAttempts: SignInAttemptStore;
   readonly clientAssertions: ClientAssertionStore;

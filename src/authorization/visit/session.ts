@@ -95,7 +95,9 @@ export function createSessions(dependencies: {
         absoluteExpiresAt,
       };
       await store.insert(session);
-      if (before !== undefined) await store.remove(before.session.sessionId);
+      if (before?.owner.ownerId === owner.ownerId)
+        await store.replace(before.session.sessionId, session.sessionId);
+      else if (before !== undefined) await store.remove(before.session.sessionId, now);
       return { signedIn: { owner, session }, setCookie: cookie.set(secret) };
     },
 
@@ -103,7 +105,7 @@ export function createSessions(dependencies: {
       const ended = (): void => record({ event: 'session-ended', sessionId, by }, request);
       if (!endsGrants) {
         return recording(
-          () => store.remove(sessionId, tombstoneUntil),
+          () => store.remove(sessionId, clock.now(), tombstoneUntil),
           (removed) => {
             if (removed) ended();
           },

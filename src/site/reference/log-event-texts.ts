@@ -61,6 +61,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'debugger-open': 'The debugger of Node is open. Anyone who can reach it can run code in the service.',
   'denials-not-read':
     'The changed denials of tokens cannot be read from the store. The cached ones are used.',
+  'due-logouts-unavailable':
+    'The logout tokens that are due cannot be read or updated in the store. They are sent later.',
   'environment-not-followed':
     'A configuration environment that is read for changes could not be read. The next look tries again.',
   'expired-rows-not-removed':
@@ -95,6 +97,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'keys-resealed': '`gatehouse key reseal` sealed the stored keys with another encryption key.',
   'listener-full':
     'A listener has as many connections as `server.limits.connections` allows. New ones are refused until others end.',
+  'logout-token-not-delivered':
+    'A logout token did not reach its client. The message has the reason, and says if it is sent again.',
   'open-files-enough': 'Enough files can be opened again.',
   'open-files-short':
     'Nearly all files of the process are open, and the system closes new connections. Raise the limit of open files.',

@@ -30,6 +30,7 @@ import { auditEntries } from './0026-audit-entries.ts';
 import { instanceSchema } from './0027-instance-schema.ts';
 import { clientLists } from './0028-client-lists.ts';
 import { ownerProfiles } from './0030-owner-profiles.ts';
+import { sessionClients } from './0033-session-clients.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   ownerProfiles,
   clientOpenId,
   authentications,
+  sessionClients,
 ];

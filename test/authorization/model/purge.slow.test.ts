@@ -28,7 +28,13 @@ const fillers: readonly (readonly [
         : families.insert(grantOf(key, end - hour), familyOf(key, end - hour)),
   ],
   [['denial'], ({ denials }, key, end) => denials.insert({ kind: 'grant', key, until: end })],
-  [['owner_session'], ({ sessions }, key, end) => sessions.insert(sessionOf(key, end - hour))],
+  [
+    ['owner_session', 'session_client'],
+    async ({ sessions, sessionClients }, key, end) => {
+      await sessions.insert(sessionOf(key, end - hour));
+      await sessionClients.insert({ sessionId: key, clientId: 'client' });
+    },
+  ],
   [['failed_attempt'], ({ attempts }, key, end) => attempts.fail(key, end - hour, hour)],
   [
     ['reference_token'],
@@ -108,7 +114,8 @@ describe('expired rows', () => {
     expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
     clock.advance(1);
     await purged(storage, clock);
-    const kept = new Set(['denial', 'invitation', 'client_assertion']);
+    // A client of a session remains until the absolute end of the session, the others for a time after their end.
+    const kept = new Set(['denial', 'session_client', 'invitation', 'client_assertion']);
     const left = tables.map((table) => (kept.has(table) ? eachKind : 0));
     expect([await rows(storage), denials.size]).toEqual([left, eachKind]);
     // Rows that prevent something survive a clock that is set back (docs/decisions/storage.md, settled-time).

@@ -13,6 +13,7 @@ import {
   ownerStoreConformance,
   settingsEntryStoreConformance,
 } from './owner-store.ts';
+import { sessionClientStoreConformance } from './session-clients.ts';
 import { routeStoreConformance } from './route-store.ts';
 import {
   attemptStoreConformance,
@@ -41,6 +42,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'reference tokens', holds: referenceTokenStoreConformance },
     { name: 'consents', holds: consentStoreConformance },
     { name: 'sessions', holds: sessionStoreConformance },
+    { name: 'clients of sessions', holds: sessionClientStoreConformance },
     { name: 'attempts', holds: attemptStoreConformance },
     { name: 'client assertions', holds: clientAssertionStoreConformance },
     { name: 'subject salt', holds: subjectSaltConformance },

@@ -72,7 +72,7 @@ export function consentStoreConformance(driver: Driver): void {
     await consents.remember(consentOf('consent'));
     await consents.remove('consent', now, now + 100);
     await sessions.insert(sessionOf('session', now));
-    await sessions.remove('session', now + 100);
+    await sessions.remove('session', now, now + 100);
     expect(await consents.isTombstone('consent', now + 99)).toBe(true);
     expect(await consents.isTombstone('consent', now + 100)).toBe(false);
     expect(await sessions.isTombstone('session', now + 99)).toBe(true);
@@ -117,7 +117,7 @@ export function sessionStoreConformance(driver: Driver): void {
     ).toEqual(['a', 'b']);
     expect((await sessions.list({ ownerId: 'nobody' }, { limit: 9 })).items).toEqual([]);
 
-    expect(await Promise.all([sessions.remove('a'), sessions.remove('a')])).toEqual([true, false]);
+    expect(await Promise.all([sessions.remove('a', now), sessions.remove('a', now)])).toEqual([true, false]);
     expect(await sessions.findByDigest(session.digest)).toBeUndefined();
     await sessions.touch(session.digest, now, now + hour);
     expect(await sessions.find('a')).toBeUndefined();

@@ -4,8 +4,9 @@ import { digest } from '../../../src/foundation/digest.ts';
 import type { Invitation } from '../../../src/authorization/records/records.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
 import { clientOf, denialOf, now, ownerOf } from '../conformance/holdings.ts';
+import { sessionCalls } from './session-port-calls.ts';
 import { otherCalls, type PortCall } from './other-port-calls.ts';
-import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf, sessionOf } from '../records.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
 
 const later = now + 1_000_000;
 
@@ -180,25 +181,6 @@ const authorizationCalls: readonly PortCall[] = [
     },
     call: (p) => p.authorization.consents.remove('b', now, later),
   },
-  {
-    method: 'authorization.sessions.insert',
-    call: (p) => p.authorization.sessions.insert(sessionOf('a', now)),
-  },
-  {
-    method: 'authorization.sessions.touch',
-    prepare: (p) => p.authorization.sessions.insert(sessionOf('b', now)),
-    call: (p) => p.authorization.sessions.touch(sessionOf('b', now).digest, now + 1, later),
-  },
-  {
-    method: 'authorization.sessions.remove',
-    prepare: (p) => p.authorization.sessions.insert(sessionOf('c', now)),
-    call: (p) => p.authorization.sessions.remove('c', later),
-  },
-  {
-    method: 'authorization.sessions.removeWithGrants',
-    prepare: (p) => p.authorization.sessions.insert(sessionOf('d', now)),
-    call: (p) => p.authorization.sessions.removeWithGrants('d', now, later),
-  },
   { method: 'authorization.attempts.fail', call: (p) => p.authorization.attempts.fail('a', now, 1000) },
   {
     method: 'authorization.attempts.clear',
@@ -298,4 +280,4 @@ const authorizationCalls: readonly PortCall[] = [
   },
 ];
 
-export const portCalls: readonly PortCall[] = [...authorizationCalls, ...otherCalls];
+export const portCalls: readonly PortCall[] = [...authorizationCalls, ...sessionCalls, ...otherCalls];

@@ -6,6 +6,7 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import type { IdTokens } from '../../openid/id-tokens.ts';
 import type { RequestFacts } from '../../records/events.ts';
+import type { SessionClientStore } from '../../stores/session-client-store.ts';
 import { formatScope } from '../../records/scope.ts';
 import type { Codes } from '../../tokens/code.ts';
 import type { ImplicitToken, IssueImplicitToken } from '../../tokens/implicit.ts';
@@ -20,6 +21,7 @@ export interface ResponseDependencies {
   readonly issueCode: Codes['issue'];
   readonly issueImplicitToken: IssueImplicitToken;
   readonly idTokens: Pick<IdTokens, 'issue'>;
+  readonly sessionClients: Pick<SessionClientStore, 'insert'>;
   readonly redirects: Pick<Redirects, 'respond'>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -41,10 +43,13 @@ export async function respondToClient(
   incoming: RequestFacts,
   dependencies: ResponseDependencies,
 ): Promise<AuthorizationResponse> {
-  const { issueCode, issueImplicitToken, idTokens, redirects, clock } = dependencies;
+  const { issueCode, issueImplicitToken, idTokens, sessionClients, redirects, clock } = dependencies;
   const { request, client, signedIn } = context;
   const { responseType, scope } = request;
   const authentication = authenticationOf(request, signedIn.session);
+  // Stored before any response, so that no client knows of the session and misses its end.
+  if (authentication && client.openid?.backchannelLogoutUri !== undefined)
+    await sessionClients.insert({ sessionId: authentication.sessionId, clientId: client.clientId });
   const code = hasPart(responseType, 'code') ? await issueCodeFor(context, incoming, issueCode) : undefined;
   const token = hasPart(responseType, 'token')
     ? await issueTokenFor(context, incoming, issueImplicitToken)

@@ -18,6 +18,7 @@ import { createInvitationStore, invitationUnits } from './registry/invitations.t
 import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createReferenceTokenStore, referenceTokenUnits } from './reference-tokens.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
+import { createSessionClientStore, sessionClientUnits } from './session-clients.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
 import { createSubjectSaltStore, subjectSaltUnits } from './subject-salt.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
@@ -42,6 +43,7 @@ export const authorizationUnits = [
   ownerUnits,
   referenceTokenUnits,
   sealingKeyUnits,
+  sessionClientUnits,
   sessionUnits,
   settingsEntryUnits,
   signInAttemptUnits,
@@ -65,6 +67,7 @@ export const authorizationPurges: readonly Purge[] = [
   { unit: initialAccessTokenUnits.purge, keptMilliseconds: 0 },
   { unit: invitationUnits.purge, keptMilliseconds: invitationsKeptMilliseconds },
   { unit: referenceTokenUnits.purge, keptMilliseconds: 0 },
+  { unit: sessionClientUnits.purge, keptMilliseconds: 0 },
   { unit: sessionUnits.purge, keptMilliseconds: 0 },
   { unit: signInAttemptUnits.purge, keptMilliseconds: 0 },
   { unit: tombstoneUnits.purge, keptMilliseconds: 0 },
@@ -85,6 +88,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     denials: createDenialStore(database),
     consents: createConsentStore(database),
     sessions: createSessionStore(database),
+    sessionClients: createSessionClientStore(database),
     attempts: createAttemptStore(database),
     signInAttempts: createSignInAttemptStore(database),
     clientAssertions: createClientAssertionStore(database),

@@ -8,6 +8,7 @@ import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sq
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
 import { activeSession } from './rows/holdings.ts';
 import { readPage } from './rows/paging.ts';
+import { endSession, moveClients } from './rows/session-clients.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
 
 interface Touch {
@@ -18,6 +19,7 @@ interface Touch {
 
 interface Removal {
   sessionId: string;
+  now: number;
   tombstoneUntil: number | undefined;
 }
 
@@ -61,7 +63,8 @@ export const sessionUnits = defineUnits('sessions', {
     ]);
   },
 
-  *remove({ sessionId, tombstoneUntil }: Removal): UnitSteps<boolean> {
+  *remove({ sessionId, now, tombstoneUntil }: Removal): UnitSteps<boolean> {
+    yield* endSession(sessionId, now);
     const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING session_id', [
       sessionId,
     ]);
@@ -69,7 +72,12 @@ export const sessionUnits = defineUnits('sessions', {
     return row !== undefined;
   },
 
-  *removeWithGrants(input: Removal & { now: number }): UnitSteps<RevokedGrants | undefined> {
+  *replace({ sessionId, successor }: { sessionId: string; successor: string }): UnitSteps<void> {
+    yield* moveClients(sessionId, successor);
+    yield* run('DELETE FROM owner_session WHERE session_id = $1', [sessionId]);
+  },
+
+  *removeWithGrants(input: Removal): UnitSteps<RevokedGrants | undefined> {
     const { sessionId, tombstoneUntil } = input;
     const row = yield* first('SELECT digest, owner_id FROM owner_session WHERE session_id = $1', [sessionId]);
     if (row === undefined) return undefined;
@@ -80,6 +88,7 @@ export const sessionUnits = defineUnits('sessions', {
     );
     const revoked = yield* revokeGrants(grants, input.now);
     if (grants.length === revokedAtOnce) return { revoked, isComplete: false };
+    yield* endSession(sessionId, input.now);
     yield* run('DELETE FROM owner_session WHERE session_id = $1', [sessionId]);
     if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     return { revoked, isComplete: true };
@@ -129,7 +138,9 @@ export function createSessionStore(database: Database): SessionStore {
       database.write(sessionUnits.touch, { digest, lastSeenAt, idleExpiresAt }),
     removeWithGrants: (sessionId, now, tombstoneUntil) =>
       database.write(sessionUnits.removeWithGrants, { sessionId, now, tombstoneUntil }),
-    remove: (sessionId, tombstoneUntil) => database.write(sessionUnits.remove, { sessionId, tombstoneUntil }),
+    remove: (sessionId, now, tombstoneUntil) =>
+      database.write(sessionUnits.remove, { sessionId, now, tombstoneUntil }),
+    replace: (sessionId, successor) => database.write(sessionUnits.replace, { sessionId, successor }),
     isTombstone: readTombstones(database, 'session'),
   };
 }

@@ -6,6 +6,7 @@
  */
 import { integer, optionalInteger, text } from '../../../sql/columns.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
+import { endSessionsOf } from './session-clients.ts';
 
 export type Holder = 'client' | 'owner';
 type Holding = 'sessions' | 'codes' | 'grants' | 'consents';
@@ -135,6 +136,7 @@ function* end(holder: Holder, id: string, holding: Holding, now: number): UnitSt
 /** Ends the sessions of an owner, and pending codes. */
 export function* endSignIns(ownerId: string, now: number): UnitSteps<void> {
   yield* end('owner', ownerId, 'sessions', now);
+  yield* endSessionsOf(ownerId, now);
   yield* end('owner', ownerId, 'codes', now);
 }
 
@@ -146,7 +148,10 @@ export function endGrants(holder: Holder, id: string, now: number): UnitSteps<vo
 /** Ends everything that a deleted client or owner has, including consents. */
 export function* endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
   yield* endGrants(holder, id, now);
-  if (holder === 'owner') yield* end(holder, id, 'sessions', now);
+  if (holder === 'owner') {
+    yield* end(holder, id, 'sessions', now);
+    yield* endSessionsOf(id, now);
+  }
   yield* end(holder, id, 'consents', now);
 }
 
