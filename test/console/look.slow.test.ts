@@ -19,6 +19,7 @@ const shown = [
   'routes?route=users',
   'clients?new=single-page',
   'clients?client=console',
+  'clients?client=app',
   'users?user=viewer',
   'grants?user=administrator',
   'configuration?application=users&profile=dev&edit=pool.size&against_profile=prod',
@@ -66,14 +67,18 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     'has no barrier on any page, and none is wider than the screen: %s',
     async (_, options) => {
       const page = await signedIn(options);
-      const invitation = await fetch(`${service.url}/invitations`, {
-        method: 'POST',
-        headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ roles: ['viewer'] }),
-      });
+      const post = (path: string, body: object) =>
+        fetch(service.url + path, {
+          method: 'POST',
+          headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await post('/clients', { client_id: 'app', redirect_uris: ['https://app.example.org/cb'] });
+      const invitation = await post('/invitations', { roles: ['viewer'] });
       const { url } = (await invitation.json()) as { url: string };
       for (const path of [...shown.map((name) => `/console/${name}`), url]) {
         await page.goto(path);
+        await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
         expect(

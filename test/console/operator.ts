@@ -29,6 +29,26 @@ export interface Operator {
 const offBoxes = /<input type="checkbox"(?![^>]* checked)[^>]*>/g;
 const forms = /<form\b[^>]*>[\s\S]*?<\/form>/g;
 
+const textAreas = /<textarea\b([^>]*)>([^<]*)<\/textarea>/g;
+const selections = /<select\b([^>]*)>([\s\S]*?)<\/select>/g;
+
+/** The option that a browser sends: the selected one, or the first. */
+function optionOf(options: string): string {
+  const tags = options.match(/<option\b[^>]*>/g) ?? [];
+  const chosen = tags.find((tag) => tag.includes(' selected')) ?? tags[0] ?? '';
+  return / value="([^"]*)"/.exec(chosen)?.[1] ?? '';
+}
+
+/** The form with every field that a browser would send as an input element. */
+const asSent = (form: string): string =>
+  form
+    .replace(offBoxes, '')
+    .replace(textAreas, (_, tag: string, text: string) => `<input ${tag} value="${text}" />`)
+    .replace(
+      selections,
+      (_, tag: string, options: string) => `<input ${tag} value="${optionOf(options)}" />`,
+    );
+
 /** The first form of a page with a button of this name. */
 export function formNamed(page: Page, name: string): string | undefined {
   return (page.html.match(forms) ?? []).find((form) => form.includes(`value="${name}"`));
@@ -54,7 +74,7 @@ export async function signInAs(
     send(shown, name, fields = {}) {
       const form = formNamed(shown, name);
       if (form === undefined) throw new Error(`there is no form ${name} on ${shown.url}`);
-      return agent.submit({ ...shown, html: form.replace(offBoxes, '') }, fields, ['form', name]);
+      return agent.submit({ ...shown, html: asSent(form) }, fields, ['form', name]);
     },
   };
 }

@@ -39,6 +39,7 @@ const places: Readonly<Record<string, string>> = {
   deleteRoute: 'routes?route=stored',
   createClient: 'clients?new=machine',
   changeClient: 'clients?client=stored',
+  changeOpenId: 'clients?client=stored',
   rotateSecret: 'clients?client=stored',
   deleteClient: 'clients?client=stored',
   restoreChange: 'configuration?change=STORED',
@@ -102,7 +103,8 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
     await send('/routes/stored', 'PUT', { path: '/stored/**', url: 'http://127.0.0.1:9' });
     await send('/clients', 'POST', {
       client_id: 'stored',
-      grant_types: ['client_credentials'],
+      grant_types: ['client_credentials', 'authorization_code'],
+      redirect_uris: ['https://stored.example.org/cb'],
       token_endpoint_auth_method: 'client_secret_basic',
     });
     const user = await send('/owners', 'POST', {
@@ -182,7 +184,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
   it.each(forms)(
     'is offered $form.name of the page $page if REST allows $form.operationId',
     async ({ page, form }) => {
-      const owned = ['changeOwner', 'setPassword', 'deleteOwner'].includes(form.name);
+      const owned = ['changeOwner', 'changeProfile', 'setPassword', 'deleteOwner'].includes(form.name);
       const place = (places[form.name] ?? page).replace('STORED', changeId).replace('ROLE', role);
       const shown = await operator.open(owned ? `users?user=${userId}` : place);
       expect(shown.status).toBe(200);

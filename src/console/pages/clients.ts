@@ -6,6 +6,7 @@ import type { Body } from '../rest/operations.ts';
 import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
+import { clientOpenId, openIdForm } from './client-openid.ts';
 import { consolePage } from './console-page.ts';
 
 type Client = Body<'getClient'>;
@@ -60,6 +61,7 @@ const forms: readonly Form[] = [
     next: toClient,
     current,
   },
+  openIdForm,
   {
     name: 'rotateSecret',
     operationId: 'changeClient',
@@ -127,7 +129,8 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     version,
     hidden,
   });
-  return html`${edit} ${rotate && more('Rotate the secret', rotate, true)}
+  return html`${edit} ${clientOpenId(client, version, tools)}
+  ${rotate && more('Rotate the secret', rotate, true)}
   ${
     remove &&
     more(
@@ -155,7 +158,12 @@ function clientCard(client: Client, version: string | undefined, tools: Tools): 
         html`<a href="${tools.href('grants', { client: client.client_id })}">Grants of this client</a>`,
       ],
     ])}
-    ${client.managed_by === 'registry' ? changes(client, version, tools) : html`<p class="note">This client is changed where it comes from: ${client.managed_by}.</p>`}`,
+    ${
+      client.managed_by === 'registry'
+        ? changes(client, version, tools)
+        : html`${clientOpenId(client, version, tools)}
+            <p class="note">This client is changed where it comes from: ${client.managed_by}.</p>`
+    }`,
   );
 }
 

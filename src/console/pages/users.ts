@@ -15,6 +15,7 @@ import {
 } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
+import { profileForm, userProfile } from './user-profile.ts';
 
 type User = Body<'getOwner'>;
 
@@ -63,6 +64,7 @@ const forms: readonly Form[] = [
     next: toUser,
     current,
   },
+  profileForm,
   {
     name: 'setPassword',
     operationId: 'changeOwner',
@@ -121,7 +123,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
     version,
     hidden,
   });
-  return html`${edit}
+  return html`${edit} ${userProfile(user, version, tools)}
   ${password && more('Set a new password', password, tools.submission?.form === 'setPassword')}
   ${
     remove &&
@@ -148,7 +150,12 @@ function userCard(user: User, version: string | undefined, tools: Tools): Html {
         html`<a href="${tools.href('grants', { user: user.owner_id })}">Sessions and grants of this user</a>`,
       ],
     ])}
-    ${user.managed_by === 'registry' ? changes(user, version, tools) : html`<p class="note">This user is changed in the settings file.</p>`}`,
+    ${
+      user.managed_by === 'registry'
+        ? changes(user, version, tools)
+        : html`${userProfile(user, version, tools)}
+            <p class="note">This user is changed in the settings file.</p>`
+    }`,
   );
 }
 

@@ -89,7 +89,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
   const problemOf = (form: string, name: string): string | undefined =>
     shownForm === form
       ? Object.entries(submission?.error?.detail ?? {}).find(
-          ([field]) => field.split(/[.[]/)[0] === name,
+          ([field]) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),
         )?.[1]
       : undefined;
 
