@@ -105,8 +105,12 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
   }
 
   function ready(username: string, setCookie: string): Page<200> {
+    // The password was typed just now, so the console need not ask for it before the first change.
     const link = consoleUrl
-      ? { href: `${consoleUrl().replace(/\/$/, '')}/console`, label: 'Open the console' }
+      ? {
+          href: `${consoleUrl().replace(/\/$/, '')}/console?page=overview&recent=true`,
+          label: 'Open the console',
+        }
       : { href: paths.account(), label: 'Open your account' };
     const text = `You are signed in as ${username}. Use this username and your password the next time.`;
     return withCookies(render(200, messagePage({ title: 'Your account is ready', text, link })), [setCookie]);

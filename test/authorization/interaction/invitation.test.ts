@@ -44,11 +44,23 @@ describe('an invitation (docs/decisions/clients-and-owners.md, invitations)', ()
     expect([page.status, page.html]).toEqual([200, expect.stringContaining('administrator')]);
     const done = await agent.submit(page, { username: 'olga', name: 'Olga', password });
     expect([done.status, titleOf(done)]).toEqual([200, 'Your account is ready']);
-    expect(done.html).toContain(`href="${service.url}/console"`);
+    expect(done.html).toContain(`href="${service.url}/console?page=overview&amp;recent=true"`);
     expect(await owners()).toEqual([
       expect.objectContaining({ username: 'olga', name: 'Olga', roles: ['administrator'] }),
     ]);
     expect((await agent.open(`${service.url}/account`)).html).toContain('You are signed in as');
+  });
+
+  it('counts as a recent sign-in in the console, without another password', async () => {
+    const agent = createUserAgent();
+    const done = await agent.submit(await agent.open(await invite()), { username: 'olga', password });
+    const [, link = ''] = /href="([^"]*\/console[^"]*)"/.exec(done.html) ?? [];
+    clock.advance(30_000);
+    const console = await agent.open(link.replaceAll('&amp;', '&'));
+    expect(console.html).not.toContain('type="password"');
+    const users = await agent.open(`${service.url}/console/users`);
+    expect(users.html).toContain('Create the user');
+    expect(users.html).not.toContain('Sign in again to continue');
   });
 
   it('is valid once, also for parallel requests, and says so', async () => {
