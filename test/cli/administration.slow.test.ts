@@ -114,6 +114,37 @@ describe('gatehouse client', () => {
     );
   });
 
+  it('registers the members of OpenID Connect by flags and from a file (OpenID Connect Dynamic Client Registration 1.0 §2)', async () => {
+    const others = {
+      sector_identifier_uri: 'https://portal.example.org/uris.json',
+      default_max_age: 3600,
+      require_auth_time: true,
+      backchannel_logout_session_required: true,
+      require_offline_access: true,
+    };
+    writeFileSync(join(service.folder, 'openid.json'), JSON.stringify(others));
+    const flags = {
+      from: 'openid.json',
+      'grant-types': 'authorization_code implicit',
+      'redirect-uris': 'https://portal.example.org/cb',
+      'response-types': 'code,token id_token',
+      'id-token-algorithm': 'ES256',
+      'subject-type': 'pairwise',
+      'post-logout-redirect-uris': 'https://portal.example.org/a https://portal.example.org/b',
+      'backchannel-logout-uri': 'https://portal.example.org/logout',
+    };
+    const words = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
+    const created = await json(['client', 'create', 'portal', ...words]);
+    expect(created).toMatchObject({
+      response_types: ['code', 'id_token token'],
+      id_token_signed_response_alg: 'ES256',
+      subject_type: 'pairwise',
+      post_logout_redirect_uris: ['https://portal.example.org/a', 'https://portal.example.org/b'],
+      backchannel_logout_uri: 'https://portal.example.org/logout',
+      ...others,
+    });
+  });
+
   it('deletes without a confirmation if the input is not a terminal, and then reports that the client existed (Spec §7)', async () => {
     await json(['client', 'create', 'passing', ...robot]);
     expect(await json(['client', 'delete', 'passing', '--yes'])).toEqual({ deleted: 'passing' });

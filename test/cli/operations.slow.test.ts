@@ -167,7 +167,7 @@ describe('the commands of operations', () => {
       environment: { GATEHOUSE_URL: service.url },
     });
     await json('client', 'delete', 'audited', '--yes');
-    expect(await tail.prints(/client-deleted +client admin +audited/)).toHaveLength(1);
+    expect(await tail.prints(/client-deleted +client admin +- +audited/)).toHaveLength(1);
     tail.child.kill('SIGTERM');
     expect((await tail.ended).code).toBe(0);
   });

@@ -8,6 +8,9 @@ import { createRestClient, type RestClient } from './rest-client.ts';
 import { textRecord, textTable, type TableRow } from './table.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
+/** The id of the resource that a word names. */
+export type FindId = (word: string, service: RestClient) => Promise<string>;
+
 export interface ReadableResource {
   /** The name of the command group, such as `client`. */
   readonly noun: string;
@@ -18,8 +21,18 @@ export interface ReadableResource {
   readonly columns: readonly string[];
   /** Flags of `list`, with the query parameter of each. */
   readonly filters: Readonly<
-    Record<string, { readonly parameter: string; readonly value: string; readonly help: string }>
+    Record<
+      string,
+      {
+        readonly parameter: string;
+        readonly value: string;
+        readonly help: string;
+        readonly idOf?: FindId;
+      }
+    >
   >;
+  /** Finds the id that the operand names, if it may also be another name of the resource. */
+  readonly idOf?: FindId;
   /** An id for the examples. */
   readonly example: string;
 }
@@ -39,6 +52,18 @@ export function resourcePath({ path, operand }: ReadableResource, given: Argumen
   const id = given[operand.name] ?? '';
   if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
   return `${path}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the resource that the operand names by its id or another name. @throws UsageError */
+export async function foundPath(
+  resource: ReadableResource,
+  given: Arguments,
+  service: RestClient,
+): Promise<string> {
+  const path = resourcePath(resource, given);
+  const { idOf, operand } = resource;
+  const id = await idOf?.(given[operand.name] ?? '', service);
+  return id === undefined ? path : `${resource.path}/${encodeURIComponent(id)}`;
 }
 
 /** Fields that only the response to a creation contains, and their names in messages. */
@@ -65,10 +90,13 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
     flags: { ...flags, ...connectionFlags },
     examples: [`gatehouse ${noun} list`, `gatehouse ${noun} list --json`],
     async run(given, terminal) {
-      const query = Object.fromEntries(
-        Object.entries(filters).map(([name, { parameter }]) => [parameter, given[name]]),
-      );
-      const rows = await serviceOf(given, terminal).all(path, query);
+      const service = serviceOf(given, terminal);
+      const query: Record<string, string | undefined> = {};
+      for (const [name, { parameter, idOf }] of Object.entries(filters)) {
+        const word = given[name];
+        query[parameter] = word === undefined ? undefined : ((await idOf?.(word, service)) ?? word);
+      }
+      const rows = await service.all(path, query);
       if ('json' in given) return printJson(rows, terminal);
       terminal.print(textTable(rows, columns, terminal.columns));
       return 'clean';
@@ -86,7 +114,8 @@ function showCommand(resource: ReadableResource): Command {
     flags: connectionFlags,
     examples: [`gatehouse ${noun} show ${example}`],
     async run(given, terminal) {
-      return printOne(await serviceOf(given, terminal).get(resourcePath(resource, given)), given, terminal);
+      const service = serviceOf(given, terminal);
+      return printOne(await service.get(await foundPath(resource, given, service)), given, terminal);
     },
   };
 }
@@ -106,7 +135,7 @@ function endCommand(resource: Resource): Command {
       const service = serviceOf(given, terminal);
       const question = `${means}\nReally ${verb} the ${noun} ${id}?`;
       if (!(await confirm(question, given, terminal))) return 'failed';
-      await service.remove(resourcePath(resource, given));
+      await service.remove(await foundPath(resource, given, service));
       if ('json' in given) return printJson({ [done]: id }, terminal);
       terminal.print(`${done} ${id}\n`);
       return 'clean';

@@ -87,7 +87,7 @@ function codeOf(query: URLSearchParams, issuer: string): string {
   if (error === 'access_denied')
     throw new ServiceRefused(
       403,
-      'The sign-in was denied: the user refused it, or has no role.\nGive a role: gatehouse owner update OWNER_ID --roles operator',
+      'The sign-in was denied: the user refused it, or has no role.\nGive a role: gatehouse owner update USERNAME --roles operator',
     );
   if (error !== null)
     throw new ServiceRefused(

@@ -48,6 +48,10 @@ const fieldFlags: Flags = {
   keys: { value: 'FILE', help: 'JSON Web Key Set with the public keys for private_key_jwt' },
   'grant-types': { value: 'LIST', help: "grant types, such as 'authorization_code refresh_token'" },
   'redirect-uris': { value: 'LIST', help: 'redirect URIs, compared exactly' },
+  'response-types': {
+    value: 'LIST',
+    help: "response types, separated by commas, such as 'code,code id_token'",
+  },
   scope: { value: 'LIST', help: 'scope that the client may request' },
   'default-scope': { value: 'LIST', help: 'scope of tokens when the client requests none' },
   'token-lifetime': { value: 'SECONDS', help: 'lifetime of access tokens' },
@@ -56,6 +60,13 @@ const fieldFlags: Flags = {
     value: 'ALGORITHM',
     help: 'signature algorithm of JWT access tokens: RS256, ES256 or EdDSA',
   },
+  'id-token-algorithm': {
+    value: 'ALGORITHM',
+    help: 'signature algorithm of ID tokens: RS256, ES256 or EdDSA',
+  },
+  'subject-type': { value: 'TYPE', help: "'sub' of users: public, or pairwise to differ by host" },
+  'post-logout-redirect-uris': { value: 'LIST', help: 'URIs to which a sign-out may redirect' },
+  'backchannel-logout-uri': { value: 'URL', help: 'URL that receives a logout token when a session ends' },
   'code-lifetime': { value: 'SECONDS', help: 'lifetime of authorization codes' },
   'refresh-idle': { value: 'SECONDS', help: 'lifetime of an unused refresh token' },
   'refresh-absolute': { value: 'SECONDS', help: 'maximum lifetime of refresh tokens from one grant' },
@@ -80,16 +91,23 @@ function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
   };
   const grantTypes = given['grant-types'];
   const redirectUris = given['redirect-uris'];
+  const afterLogout = given['post-logout-redirect-uris'];
+  const responseTypes = given['response-types'];
   const flagged = {
     client_name: name,
     token_endpoint_auth_method: given['auth-method'],
     grant_types: grantTypes && words(grantTypes),
     redirect_uris: redirectUris && words(redirectUris),
+    response_types: responseTypes?.split(',').map((type) => type.trim()),
     scope,
     default_scope: given['default-scope'],
     access_token_lifetime_seconds: lifetimeOf('token-lifetime'),
     access_token_format: given['token-format'],
     access_token_signed_response_alg: given['token-algorithm'],
+    id_token_signed_response_alg: given['id-token-algorithm'],
+    subject_type: given['subject-type'],
+    post_logout_redirect_uris: afterLogout && words(afterLogout),
+    backchannel_logout_uri: given['backchannel-logout-uri'],
     code_lifetime_seconds: lifetimeOf('code-lifetime'),
     refresh_token_idle_lifetime_seconds: lifetimeOf('refresh-idle'),
     refresh_token_absolute_lifetime_seconds: lifetimeOf('refresh-absolute'),

@@ -1,3 +1,4 @@
+import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
@@ -7,7 +8,7 @@ const { list, show, end } = usualCommands({
   operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
   columns: ['consent_id', 'owner_id', 'client_id', 'scope', 'updated_at'],
   filters: {
-    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only consents of this owner' },
+    owner: ownerFilter('consents'),
     client: {
       parameter: 'client_id',
       value: 'CLIENT_ID',

@@ -1,3 +1,4 @@
+import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands } from '../../administration/resource.ts';
 
@@ -7,7 +8,7 @@ const { list, show, end } = usualCommands({
   operand: { name: 'GRANT_ID', help: 'the id of the grant, from gatehouse grant list' },
   columns: ['grant_id', 'kind', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
-    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only grants of this owner' },
+    owner: ownerFilter('grants'),
     client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only grants to this client' },
   },
   ending: {

@@ -1,21 +1,24 @@
-import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
+import { ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import type { TableRow } from '../../administration/table.ts';
 import {
-  resourcePath,
+  foundPath,
   printOne,
   type Resource,
   serviceOf,
   usualCommands,
 } from '../../administration/resource.ts';
+import { claimFlags, profileOf } from './owner-claims.ts';
 
 const owners: Resource = {
   noun: 'owner',
   path: '/owners',
-  operand: { name: 'OWNER_ID', help: 'the id of the owner, from gatehouse owner list' },
+  operand: ownerOperand,
+  idOf: ownerIdOf,
   columns: ['owner_id', 'username', 'name', 'roles', 'scope', 'disabled', 'managed_by'],
   filters: {
     'managed-by': {
@@ -29,7 +32,7 @@ const owners: Resource = {
     done: 'deleted',
     means: 'Deletes an owner, ends its sessions and revokes all its grants.',
   },
-  example: '4nRk7Dv4Ue9gmYq8Jx2LwT',
+  example: 'alice',
 };
 
 /** The fields of an owner, by flag. Items of a list are separated by spaces, as in OAuth. */
@@ -40,6 +43,7 @@ const fieldFlags: Flags = {
     value: 'LIST',
     help: "further scopes for the service's own APIs, such as 'config:users:* keys:read'; none removes all",
   },
+  ...claimFlags,
 };
 
 /** The items of a list. The command line accepts no empty value, so `none` is the empty list. */
@@ -47,11 +51,13 @@ function words(list: string): readonly string[] {
   return list === 'none' ? [] : list.split(/\s+/).filter(Boolean);
 }
 
-function fieldsOf({ name, roles, scope }: Arguments): TableRow {
+function fieldsOf(given: Arguments, more: MoreArguments): TableRow {
+  const { name, roles, scope } = given;
   const fields = {
     name,
     roles: roles === undefined ? undefined : words(roles),
     scope: scope === undefined ? undefined : words(scope).join(' '),
+    profile: profileOf(given, more),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -67,12 +73,13 @@ const create: Command = {
   examples: [
     "gatehouse owner create alice --name 'Alice Liddell' < password.txt",
     "gatehouse owner create olga --roles 'viewer operator' < password.txt",
+    'gatehouse owner create carol --email carol@example.org --email-verified true --claim locale=en-GB < password.txt',
   ],
-  async run(given, terminal) {
+  async run(given, terminal, more) {
     const { USERNAME: username } = given;
     const service = serviceOf(given, terminal);
     const password = await readSecret('password', terminal);
-    const body = { username, password, ...fieldsOf(given) };
+    const body = { username, password, ...fieldsOf(given, more) };
     return printOne(await service.create(owners.path, body), given, terminal);
   },
 };
@@ -88,16 +95,14 @@ const update: Command = {
   examples: [
     `gatehouse owner update ${owners.example} --roles 'viewer operator'`,
     `gatehouse owner update ${owners.example} --roles none --scope 'config:users:*'`,
+    `gatehouse owner update ${owners.example} --email alice@example.net --claim 'department=Looking glasses'`,
   ],
-  async run(given, terminal) {
-    const patch = fieldsOf(given);
+  async run(given, terminal, more) {
+    const patch = fieldsOf(given, more);
     if (Object.keys(patch).length === 0)
       throw new UsageError('there is nothing to change: give at least one flag of a field');
-    return printOne(
-      await serviceOf(given, terminal).change(resourcePath(owners, given), patch),
-      given,
-      terminal,
-    );
+    const service = serviceOf(given, terminal);
+    return printOne(await service.change(await foundPath(owners, given, service), patch), given, terminal);
   },
 };
 
@@ -112,7 +117,7 @@ const password: Command = {
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const patch = { password: await readSecret('password', terminal) };
-    return printOne(await service.change(resourcePath(owners, given), patch), given, terminal);
+    return printOne(await service.change(await foundPath(owners, given, service), patch), given, terminal);
   },
 };
 
@@ -125,7 +130,8 @@ const enable: Command = {
   examples: [`gatehouse owner enable ${owners.example}`],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    return printOne(await service.change(resourcePath(owners, given), { disabled: false }), given, terminal);
+    const path = await foundPath(owners, given, service);
+    return printOne(await service.change(path, { disabled: false }), given, terminal);
   },
 };
 
@@ -142,7 +148,8 @@ const disable: Command = {
     const service = serviceOf(given, terminal);
     const question = `${disabling}\nReally disable the owner ${given[owners.operand.name] ?? ''}?`;
     if (!(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.change(resourcePath(owners, given), { disabled: true }), given, terminal);
+    const path = await foundPath(owners, given, service);
+    return printOne(await service.change(path, { disabled: true }), given, terminal);
   },
 };
 

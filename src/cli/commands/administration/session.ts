@@ -2,6 +2,7 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { serviceOf, usualCommands } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
+import { ownerFilter, ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 
 const { list, show, end } = usualCommands({
@@ -9,7 +10,7 @@ const { list, show, end } = usualCommands({
   path: '/sessions',
   operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
   columns: ['session_id', 'owner_id', 'created_at', 'last_seen_at', 'expires_at'],
-  filters: { owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only sessions of this owner' } },
+  filters: { owner: ownerFilter('sessions') },
   ending: {
     verb: 'end',
     done: 'ended',
@@ -24,14 +25,15 @@ const endAll: Command = {
   description:
     'Signs an owner out of every browser. Tokens remain valid. On a terminal, the command asks for confirmation.\n' +
     'Without a terminal it needs --yes.',
-  operand: { name: 'OWNER_ID', help: 'the id of the owner, from gatehouse owner list' },
+  operand: ownerOperand,
   flags: { ...confirmFlags, ...connectionFlags },
-  examples: ['gatehouse session end-all 4nRk7Dv4Ue9gmYq8Jx2LwT --yes'],
+  examples: ['gatehouse session end-all alice --yes'],
   async run(given, terminal) {
-    const owner = given['OWNER_ID'] ?? '';
+    const word = given[ownerOperand.name] ?? '';
     const service = serviceOf(given, terminal);
+    const owner = await ownerIdOf(word, service);
     const open = await service.all('/sessions', { owner_id: owner });
-    if (!(await confirm(`Really end the ${open.length} sessions of ${owner}?`, given, terminal)))
+    if (!(await confirm(`Really end the ${open.length} sessions of ${word}?`, given, terminal)))
       return 'failed';
     await service.remove(`/sessions?owner_id=${encodeURIComponent(owner)}`);
     if ('json' in given) return printJson({ ended: open.length }, terminal);

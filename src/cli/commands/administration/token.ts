@@ -1,3 +1,4 @@
+import { ownerFilter } from '../../administration/owner-id.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
@@ -76,7 +77,7 @@ const references: Resource = {
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
     client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only tokens of this client' },
-    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only tokens of this owner' },
+    owner: ownerFilter('tokens'),
   },
   ending: {
     verb: 'end',

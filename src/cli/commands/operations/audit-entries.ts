@@ -16,12 +16,18 @@ const filterFlags: Flags = {
 };
 
 const path = '/audit';
-const columns = ['time', 'result', 'event', 'actor', 'client', 'request_id'];
+const columns = ['time', 'result', 'event', 'actor', 'user', 'client', 'request_id'];
 
-/** The user first, if a client acted for one. */
+/** The user that the entry is about, and first the user for whom a client acted. */
 function shown(entry: TableRow): TableRow {
-  const user = (entry['details'] as TableRow | undefined)?.['for'];
-  return user === undefined ? entry : { ...entry, actor: `${visible(user)} with ${visible(entry['actor'])}` };
+  const details = entry['details'] as TableRow | undefined;
+  const actingFor = details?.['for'];
+  const actor = entry['actor'];
+  return {
+    ...entry,
+    actor: actingFor === undefined ? actor : `${visible(actingFor)} with ${visible(actor)}`,
+    user: details?.['owner_id'],
+  };
 }
 
 /** `2026-01-31` or a time in UTC, as the service reads it. */
