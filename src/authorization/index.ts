@@ -38,7 +38,11 @@ import { createRevocation } from './token/revoke.ts';
 
 export { type Issuer, issuerOf } from './records/issuer.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
-export { assertOpened as assertKeysOpened } from './tokens/keys/key-material.ts';
+export {
+  assertOpened as assertKeysOpened,
+  newPrivateKey,
+  type NewPrivateKey,
+} from './tokens/keys/key-material.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { administratorScopes } from './rights/administrative-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';

@@ -42,6 +42,7 @@ import { openTraces } from './telemetry/traces.ts';
 import { unreadable } from './files/unreadable-store.ts';
 import { withTryItClient } from './documents/try-it-client.ts';
 
+export { newPrivateKey, type NewPrivateKey } from '../authorization/index.ts';
 export type { Service, ServiceOptions } from './service-options.ts';
 
 const entries = entriesJson as readonly OperationEntry[];

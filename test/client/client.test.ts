@@ -101,6 +101,52 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(never).toBeTypeOf('function');
   });
 
+  it('knows the ID token, the claims and the metadata of OpenID Connect (OpenID Connect Core 1.0 §3.1.3.3, §5.3)', async () => {
+    const { verifier, challenge } = await createPkce();
+    const app = createClient({ baseUrl: mock.url });
+    const query = {
+      response_type: 'code',
+      client_id: 'native',
+      redirect_uri: redirectUri,
+      scope: 'openid profile email',
+      state: 'of-this-sign-in',
+      nonce: 'nonce-of-this-sign-in',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    };
+    const { headers } = await fetch(app.url('/authorize', { query }), { redirect: 'manual' });
+    const tokens = await app.post('/token', {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'native',
+        code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '',
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      },
+    });
+    if (tokens.status !== 200) throw new Error(`no tokens: ${tokens.status}`);
+    expectTypeOf(tokens.body.id_token).toEqualTypeOf<string | undefined>();
+    expect(tokens.body.id_token?.split('.')).toHaveLength(3);
+
+    const { access_token: token, id_token: hint = '' } = tokens.body;
+    const info = await createClient({ baseUrl: mock.url, accessToken: () => token }).get('/userinfo');
+    if (info.status !== 200) throw new Error(`no claims: ${info.status}`);
+    expectTypeOf(info.body.sub).toBeString();
+    expect(info.body).toMatchObject({ sub: 'alice', name: 'Alice', email: 'alice@example.org' });
+
+    const metadata = await app.get('/.well-known/openid-configuration');
+    if (metadata.status !== 200) throw new Error(`no metadata: ${metadata.status}`);
+    expectTypeOf(metadata.body.end_session_endpoint).toEqualTypeOf<string | undefined>();
+    expect(metadata.body.userinfo_endpoint).toBe(`${mock.url}/userinfo`);
+
+    const out = await app.get('/logout', { query: { id_token_hint: hint } });
+    expectTypeOf(out.status).extract<303>().toEqualTypeOf<303>();
+    expect(out.status).toBe(200);
+    // @ts-expect-error -- no such parameter
+    const never = () => app.get('/logout', { query: { id_token: hint } });
+    expect(never).toBeTypeOf('function');
+  });
+
   it('rejects at compile time anything that the documents do not contain', () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
     const never = (): void => {

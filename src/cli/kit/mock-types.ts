@@ -7,6 +7,11 @@ export interface StartMockOptions {
   readonly port?: number;
   /** The seed of codes and tokens. Default: `gatehouse`. */
   readonly seed?: string;
+  /**
+   * The time of the clock at the start and after a reset: `now`, or a time such as `2026-03-01T12:00:00Z`. Libraries
+   * that compare the times of a token with the clock of the machine need `now`. Default: `2026-01-01T00:00:00Z`.
+   */
+  readonly time?: string;
   /** The redirect URIs of the built-in clients. Default: `/callback` on loopback. */
   readonly redirectUris?: readonly string[];
   /** The user who approves. `deny` refuses every request, `no` shows the pages. Default: `alice`. */

@@ -14,6 +14,8 @@ export interface MockFlags {
   readonly config?: string | undefined;
   readonly port: number;
   readonly seed?: string | undefined;
+  /** The time of the clock at the start: `now`, or a time of ISO 8601. */
+  readonly time?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
   /** The user who approves. `deny` refuses every request, `no` shows the pages. */
   readonly approval?: string | undefined;
@@ -24,6 +26,14 @@ export interface MockFlags {
 function approvalOf(text: string | undefined): { owner: string; allows: boolean } | undefined {
   if (text === 'no') return undefined;
   return text === 'deny' ? { owner: 'alice', allows: false } : { owner: text ?? 'alice', allows: true };
+}
+
+/** @throws UsageError if it is not a time */
+function startOf(text: string): () => number {
+  if (text === 'now') return () => systemClock.now();
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new UsageError('--time must be now, or a time such as 2026-03-01T12:00:00Z');
+  return () => time;
 }
 
 /** Returns the scenario with this name. @throws UsageError if there is none */
@@ -37,7 +47,7 @@ export async function scenarioOf(name: string | undefined) {
 
 /** @throws InvalidSettings */
 export async function openMock(
-  { config, port, seed = 'gatehouse', redirectUris, approval, scenario, isLenient }: MockFlags,
+  { config, port, seed = 'gatehouse', time, redirectUris, approval, scenario, isLenient }: MockFlags,
   contract: Contract,
   terminal: Pick<Terminal, 'report' | 'environment' | 'workingDirectory'>,
 ): Promise<Mock> {
@@ -51,6 +61,7 @@ export async function openMock(
       baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
       ...(file && { settings: file.settings }),
       seed,
+      ...(time !== undefined && { startsAt: startOf(time) }),
       redirectUris: redirectUris ?? usualRedirectUris,
       approval: approvalOf(approval),
       isLenient,

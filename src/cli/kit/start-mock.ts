@@ -7,11 +7,12 @@ export type { MockFinding, RunningMock, StartMock, StartMockOptions } from './mo
 
 /** Starts a mock on 127.0.0.1. */
 export const startMock: StartMock = async (options = {}) => {
-  const { port = 0, seed, redirectUris, autoApprove, config, scenario, lenient = false } = options;
+  const { port = 0, seed, time, redirectUris, autoApprove, config, scenario, lenient = false } = options;
   const mock = await openMock(
     {
       port,
       seed,
+      time,
       redirectUris,
       approval: autoApprove,
       config,

@@ -17,6 +17,7 @@ import { createService, type Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createControl } from './control.ts';
 import { createMockFront } from './front.ts';
+import { createKeptKeys } from './kept-keys.ts';
 import { createMovableClock } from './movable-clock.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { createScenarioStage, type Performance } from './scenarios/stage.ts';
@@ -30,6 +31,8 @@ export interface MockServiceOptions {
   /** The parts of a settings file that a mock uses. */
   readonly settings?: Settings;
   readonly seed: string;
+  /** The time of the clock at the beginning and after a reset. Default: 2026-01-01T00:00:00Z. */
+  readonly startsAt?: () => number;
   readonly redirectUris: readonly string[];
   /** The user who approves; `undefined` if a browser completes the pages. */
   readonly approval: { readonly owner: string; readonly allows: boolean } | undefined;
@@ -50,8 +53,8 @@ export interface Mock {
 
 const administratorSecret = 'administrator-secret-of-the-mock';
 const encryptionKey = Buffer.alloc(32, 'mock').toString('base64url');
-/** 2026-01-01T00:00:00Z: every run begins at the same time. */
-const beginning = Date.UTC(2026, 0, 1);
+/** Every run begins at the same time, unless the options name another one. */
+const usualBeginning = (): number => Date.UTC(2026, 0, 1);
 
 function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
   if (!failure) return [];
@@ -70,6 +73,7 @@ export async function startMockService(options: MockServiceOptions, port: number
     baseDirectory,
     settings,
     seed,
+    startsAt = usualBeginning,
     redirectUris,
     approval,
     scenario,
@@ -79,17 +83,19 @@ export async function startMockService(options: MockServiceOptions, port: number
   const redact = createRedact(createSystemRandom().bytes(32));
   const issuer = settings?.authorization.issuer;
   let exchanges: RecordedExchange[] = [];
-  let clock = createMovableClock(beginning);
+  const keys = createKeptKeys();
+  let clock = createMovableClock(startsAt());
   let running: { service: Service; url: URL } | undefined;
   let base = '';
 
   async function begin(): Promise<void> {
-    clock = createMovableClock(beginning);
+    clock = createMovableClock(startsAt());
     const service = await createService({
       settings: mockSettings({ ...(settings && { settings }), baseDirectory, issuer: base, redirectUris }),
       baseDirectory,
       clock,
       random: createSeededRandom(seed),
+      newPrivateKey: keys(),
       log,
       secrets: { administrator: administratorSecret, encryptionKey },
     });

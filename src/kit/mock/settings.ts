@@ -11,10 +11,17 @@ export interface MockSettingsOptions {
   readonly redirectUris: readonly string[];
 }
 
-const scope = 'read write';
+const scope = 'read write openid profile email';
+
+/** The roots of the sites with these redirect URIs, to which apps return after the sign-out. */
+function homesOf(redirectUris: readonly string[]): string[] {
+  const homes = redirectUris.filter((uri) => /^https?:/i.test(uri)).map((uri) => new URL('/', uri).href);
+  return [...new Set(homes)];
+}
 
 /** One client of each kind, and the user who approves everything. */
 export function usualAuthorization(redirectUris: readonly string[]) {
+  const post_logout_redirect_uris = homesOf(redirectUris);
   return {
     clients: [
       {
@@ -23,6 +30,7 @@ export function usualAuthorization(redirectUris: readonly string[]) {
         token_endpoint_auth_method: 'client_secret_post',
         grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
         redirect_uris: redirectUris,
+        post_logout_redirect_uris,
         scope,
         default_scope: 'read',
       },
@@ -31,11 +39,19 @@ export function usualAuthorization(redirectUris: readonly string[]) {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: redirectUris,
+        post_logout_redirect_uris,
         scope,
         default_scope: 'read',
       },
     ],
-    owners: [{ username: 'alice', password: mockPassword, name: 'Alice' }],
+    owners: [
+      {
+        username: 'alice',
+        password: mockPassword,
+        name: 'Alice',
+        profile: { email: 'alice@example.org', email_verified: true },
+      },
+    ],
   };
 }
 

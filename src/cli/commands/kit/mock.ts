@@ -41,6 +41,10 @@ export const mockCommand: Command = {
       help: 'settings file with clients, owners, routes and repositories for the mock',
     },
     seed: { value: 'TEXT', help: 'seed of codes and tokens (default: gatehouse)' },
+    time: {
+      value: 'TIME',
+      help: 'time of its clock at the start, such as now, for clients that verify ID tokens (default: 2026-01-01T00:00:00Z)',
+    },
     'auto-approve': {
       value: 'OWNER',
       help: 'user who approves; deny refuses every request, no shows the pages (default: alice)',
@@ -69,6 +73,7 @@ export const mockCommand: Command = {
         config,
         port,
         seed: given['seed'],
+        time: given['time'],
         redirectUris: more.lists['redirect-uri'],
         approval: given['auto-approve'],
         scenario,
