@@ -200,6 +200,17 @@ describe('a session', () => {
     expect(rulesOf(ask, stranger)).toContain('open-redirect');
   });
 
+  it('accepts the return after a sign-out, and finds one to another address (OpenID Connect RP-Initiated Logout 1.0 §2)', () => {
+    const home = 'https://a.example/home';
+    const logout = (to: string): RecordedExchange =>
+      exchange(
+        ['GET', `/logout?post_logout_redirect_uri=${encodeURIComponent(home)}&state=x`],
+        [303, [['Location', `${to}?state=x`]]],
+      );
+    expect(rulesOf(logout(home))).not.toContain('open-redirect');
+    expect(rulesOf(logout('https://evil.example/home'))).toContain('open-redirect');
+  });
+
   it('finds HEAD that differs from GET, and spellings that differ', () => {
     const get = exchange(
       ['GET', '/livez'],

@@ -11,6 +11,8 @@ export interface Fingerprints {
 }
 
 const prefix = 'redacted-';
+/** A JWT begins with a JSON object (RFC 7515 §3.1). */
+const jwt = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 // Shorter values are ordinary words; replacing them would change everything.
 const shortestSecret = 6;
 
@@ -37,9 +39,11 @@ function withoutForms(text: string, secret: string, made: string): string {
 export function createFingerprints(salt: Uint8Array): Fingerprints {
   const known = new Map<string, string>();
 
-  /** Its length and characters are valid in every schema of a token, code or verifier. */
-  const make: Fingerprint = (secret) =>
-    prefix + createHmac('sha256', salt).update(secret).digest('hex').slice(0, 40);
+  /** Its length and characters are valid in every schema of a token, code or verifier. A JWT keeps its three parts. */
+  const make: Fingerprint = (secret) => {
+    const digest = createHmac('sha256', salt).update(secret).digest('hex').slice(0, 40);
+    return prefix + digest + (jwt.test(secret) ? '.redacted.redacted' : '');
+  };
 
   return {
     fingerprint(secret) {

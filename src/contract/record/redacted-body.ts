@@ -6,7 +6,7 @@ import { redactParameters } from './redacted-url.ts';
 import { isSecretMember, mayNameSecret } from './secret-names.ts';
 
 const secretInput =
-  /(<input\b[^>]*\bname="(?:code|access_token|id_token|refresh_token)"[^>]*\bvalue=")([^"]*)/g;
+  /(<input\b[^>]*\bname="(?:code|access_token|id_token|id_token_hint|refresh_token)"[^>]*\bvalue=")([^"]*)/g;
 const formType = 'application/x-www-form-urlencoded';
 
 /** Redacts the form that delivers a code or a token to the client. */

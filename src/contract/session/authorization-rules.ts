@@ -190,11 +190,16 @@ export const tokensOnlyInFragment: SessionRule = function* (session) {
   }
 };
 
+/** The URI to which a request of a client asks for a redirect. @see OpenID Connect RP-Initiated Logout 1.0 §2 */
+function askedRedirect(view: View): string | undefined {
+  if (isResponseOf(view, 'authorize')) return queryField(view, 'redirect_uri');
+  if (isResponseOf(view, 'showLogout')) return queryField(view, 'post_logout_redirect_uri');
+  return isResponseOf(view, 'signOut') ? formField(view, 'post_logout_redirect_uri') : undefined;
+}
+
 /** A redirect leads to a requested redirect URI, or remains on the service. @see RFC 6749 §10.15 */
 export const noOpenRedirect: SessionRule = function* (session) {
-  const asked = session.views.flatMap((view) =>
-    isResponseOf(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
-  );
+  const asked = session.views.map(askedRedirect).filter((uri) => uri !== undefined);
   // A client with one redirect URI may omit it; the session then does not show the target of the redirect.
   const unnamed = new Set(
     session.views
@@ -209,7 +214,7 @@ export const noOpenRedirect: SessionRule = function* (session) {
       redirect.searchParams.get('state') ?? new URLSearchParams(redirect.hash.slice(1)).get('state');
     if (unnamed.has(state)) continue;
     const plain = `${redirect.origin}${redirect.pathname}`;
-    const isAsked = asked.some((uri) => uri?.split('?')[0] === plain);
+    const isAsked = asked.some((uri) => uri.split('?')[0] === plain);
     const isOwn = view.exchange.request.headers.some(
       ([name, value]) => name.toLowerCase() === 'host' && value === redirect.host,
     );

@@ -11,6 +11,7 @@ const contract = readContract();
 const secret = 'the-secret-of-the-client';
 const code = 'SplxlOBeZQQYbYS6WxSbIA';
 const accessToken = '2YotnFZFEjr1zCsicMWpAA2YotnFZFEjr1zCsicMWpAA';
+const idToken = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2lnbmF0dXJlLW9mLXRoZS1JRC10b2tlbg';
 
 const redemption: RecordedExchange = {
   request: {
@@ -33,7 +34,13 @@ const redemption: RecordedExchange = {
       ['Pragma', 'no-cache'],
     ],
     body: Buffer.from(
-      JSON.stringify({ access_token: accessToken, token_type: 'Bearer', expires_in: 60, scope: 'read' }),
+      JSON.stringify({
+        access_token: accessToken,
+        token_type: 'Bearer',
+        expires_in: 60,
+        scope: 'read',
+        id_token: idToken,
+      }),
     ),
   },
   startedAt: 1_700_000_000_000,
@@ -53,12 +60,36 @@ const authorization: RecordedExchange = {
   },
 };
 
+/** The page after it has the hint in its form. */
+const signOut: RecordedExchange = {
+  request: {
+    method: 'GET',
+    target: `/logout?id_token_hint=${idToken}&state=s2`,
+    headers: [],
+    body: undefined,
+  },
+  response: {
+    status: 200,
+    headers: [['Content-Type', 'text/html;charset=UTF-8']],
+    body: Buffer.from(`<form><input type="hidden" name="id_token_hint" value="${idToken}"></form>`),
+  },
+};
+
 describe('secrets in recordings (docs/decisions/contract.md, redaction)', () => {
   const redact = createRedact(randomBytes(32));
   const written = [authorization, redemption].map((exchange) => toLine(redact.exchange(exchange))).join('\n');
 
+  it('include ID tokens, also as the hint of a sign-out and in its page (OpenID Connect RP-Initiated Logout 1.0 §2)', () => {
+    const { request, response } = redact.exchange(signOut);
+    const hint = new URL(request.target, 'http://the.service').searchParams.get('id_token_hint');
+    // A JWT keeps its form, which schemas require.
+    expect(hint).toMatch(/^redacted-[0-9a-f]{40}\.redacted\.redacted$/);
+    expect(decodedText(response.body)).toContain(`value="${hint}"`);
+    expect(decodedText(redact.exchange(redemption).response.body)).toContain(`"id_token":"${hint}"`);
+  });
+
   it('are replaced by fingerprints, in headers, forms, redirects and JSON', () => {
-    for (const word of [secret, code, accessToken, 'abcdef123456']) {
+    for (const word of [secret, code, accessToken, idToken, 'abcdef123456']) {
       expect(written).not.toContain(word);
       expect(written).not.toContain(Buffer.from(word).toString('base64').replace(/=+$/, ''));
     }

@@ -51,6 +51,7 @@ export function isHarmlessFlow(flow: Flow): boolean {
 
 const needsByName: Readonly<Record<string, readonly Capability[]>> = {
   'authorization.registration.enabled': ['registration'],
+  'authorization.openid.enabled': ['openid'],
   'a configuration repository that is writable': ['changes', 'disruption'],
 };
 

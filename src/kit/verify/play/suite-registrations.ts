@@ -19,6 +19,7 @@ export interface SuiteClientOptions {
   readonly access_token_format?: string;
   readonly scope?: string;
   readonly redirect_uris?: readonly string[];
+  readonly post_logout_redirect_uris?: readonly string[];
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }
 

@@ -31,6 +31,24 @@ export const flowFaults: readonly HandlerFault[] = [
     misbehave: sending((location) => location.replace(/[?&]iss=[^&#]*/, '')),
   },
   {
+    name: 'a token response without an ID token',
+    operationId: 'issueToken',
+    foundBy: { flow: 'signInWithOpenId' },
+    misbehave: saying((body) => without(body, 'id_token')),
+  },
+  {
+    name: 'claims without sub',
+    operationId: 'getUserInfo',
+    foundBy: { flow: 'signInWithOpenId' },
+    misbehave: saying((body) => without(body, 'sub')),
+  },
+  {
+    name: 'a sign-out that returns no state',
+    operationId: 'showLogout',
+    foundBy: { flow: 'signInWithOpenId' },
+    misbehave: sending((location) => location.replace(/[?&]state=[^&#]*/, '')),
+  },
+  {
     name: 'a refresh token that can be used twice',
     operationId: 'issueToken',
     foundBy: { flow: 'refreshTokens' },
