@@ -211,11 +211,11 @@ describe('a page of a tag', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>&lt;b&gt;</code>');
   });
 
-  it('supports paragraphs, lists, code and bold text in a description', () => {
-    const section = sectionOf(filterPage('One\ntwo.\n\n- `a`\n- **b**\n'), 'listFilters');
+  it('supports paragraphs, lists, code and bold text, with code in it, in a description', () => {
+    const section = sectionOf(filterPage('One\ntwo.\n\n- `a`\n- **b `c`**\n'), 'listFilters');
     expect(section.replace(/\s*\n\s*/g, ' ')).toContain('<p>One two.</p>');
     expect(section).toContain('<li><code>a</code></li>');
-    expect(section).toContain('<li><strong>b</strong></li>');
+    expect(section).toContain('<li><strong>b <code>c</code></strong></li>');
   });
 
   it('shows the mounted paths', () => {

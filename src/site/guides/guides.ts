@@ -8,6 +8,7 @@ export const guideGroups = {
     'protect-an-api': 'Protect an API',
     'single-page-app': 'Single-page app',
     'server-side-app': 'Server-side app',
+    'openid-connect': 'Learn who signed in',
     'machine-to-machine': 'Machine to machine',
     mcp: 'MCP server',
     'test-a-client': 'Test a client',
@@ -55,6 +56,8 @@ export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
     'spa public client browser sign in login openid connect oidc oidc-client-ts oauth4webapi javascript react vue angular frontend pkce cors',
   'server-side-app':
     'web application backend express passport passport-oauth2 session cookie confidential client sign in login node',
+  'openid-connect':
+    'oidc id token userinfo identity claims profile email name sso single sign-on openid-client nonce logout end session',
   'machine-to-machine':
     'm2m service account client credentials daemon cron job batch token cache rotate secret without user openid-client',
   mcp: 'model context protocol agent ai llm tool claude copilot cursor registration without token dynamic client',

@@ -9,6 +9,9 @@ import type { SearchEntry } from './search-entry.ts';
 const shownText = 72;
 /** The words that describe an entry are at the beginning of its text, and more of them would double the index. */
 const indexedText = 300;
+/** Details, such as parameters and schemas, have less. */
+const indexedDetail = 80;
+const detailWeight = 0.75;
 
 /** The beginning of a text, without a half word at its end. */
 function hintOf(text: string): string {
@@ -30,7 +33,7 @@ export function buildIndex(entries: readonly SearchEntry[]): MiniSearch {
     entries.map((entry, id) => ({
       ...entry,
       id,
-      text: entry.text.slice(0, indexedText),
+      text: entry.text.slice(0, entry.weight <= detailWeight ? indexedDetail : indexedText),
       shown: shownOf(entry),
     })),
   );

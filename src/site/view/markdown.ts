@@ -1,6 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
 
-/** Code, bold text and plain text of one line. */
+/** Code, bold text, which may contain code, and plain text of one line. */
 const inlinePattern = /`([^`]+)`|\*\*([^*]+)\*\*/g;
 
 function inline(text: string): Html[] {
@@ -8,7 +8,11 @@ function inline(text: string): Html[] {
   let end = 0;
   for (const match of text.matchAll(inlinePattern)) {
     parts.push(html`${text.slice(end, match.index)}`);
-    parts.push(match[1] === undefined ? html`<strong>${match[2]}</strong>` : html`<code>${match[1]}</code>`);
+    parts.push(
+      match[1] === undefined
+        ? html`<strong>${inline(match[2] ?? '')}</strong>`
+        : html`<code>${match[1]}</code>`,
+    );
     end = match.index + match[0].length;
   }
   return [...parts, html`${text.slice(end)}`];
