@@ -1,8 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 
-const [server, tool, text] = process.argv.slice(2);
-const known = {};
+const [server, tool, input = '{}'] = process.argv.slice(2);
+const file = 'registration.json';
+const known = existsSync(file) ? { client: JSON.parse(readFileSync(file, 'utf8')) } : {};
 let arrive;
 
 // The user returns here with the code.
@@ -15,7 +17,10 @@ const authProvider = {
   redirectUrl: 'http://127.0.0.1:9010/callback',
   clientMetadata: { client_name: 'Notes in a terminal', redirect_uris: ['http://127.0.0.1:9010/callback'] },
   clientInformation: () => known.client,
-  saveClientInformation: (client) => void (known.client = client),
+  saveClientInformation(client) {
+    known.client = client;
+    writeFileSync(file, JSON.stringify(client));
+  },
   tokens: () => known.tokens,
   saveTokens: (tokens) => void (known.tokens = tokens),
   codeVerifier: () => known.verifier,
@@ -47,9 +52,10 @@ async function signedIn(work) {
 
 const { client, transport } = await signedIn(connect);
 const onprogress = ({ progress }) => console.error(`Progress: ${progress}`);
-const call = { name: tool, arguments: { text } };
+const call = { name: tool, arguments: JSON.parse(input) };
 const { content } = await signedIn(() => client.callTool(call, { onprogress }));
 console.log(content[0].text);
-await transport.terminateSession();
+// A server without sessions refuses this.
+await transport.terminateSession().catch(() => undefined);
 await client.close();
 callback.close();

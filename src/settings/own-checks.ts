@@ -90,7 +90,8 @@ function checkRouteResources({ authorization, gateway }: Settings): SettingsProb
     const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
     if (resource === undefined || resource === true || known.has(resource)) return [];
     const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
-    return [{ path, message: 'is not in authorization.resources' }];
+    const message = 'is not in authorization.resources; add it there, or write true for the URL of the route';
+    return [{ path, message }];
   });
 }
 

@@ -252,7 +252,9 @@ describe('the resource of a route', () => {
     expect(refusals({ ...guarded(issuer), authorization: { issuer } })).toEqual([]);
     expect(
       refusals({ ...guarded(api), authorization: { resources: { 'https://api.example.org': {} } } }),
-    ).toEqual(['gateway.routes["a.b"].authorization.resource: is not in authorization.resources']);
+    ).toEqual([
+      'gateway.routes["a.b"].authorization.resource: is not in authorization.resources; add it there, or write true for the URL of the route',
+    ]);
   });
 });
 
