@@ -72,7 +72,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 function listens(child: ChildProcess, url: string): Promise<boolean> {
   const isReached = async (): Promise<boolean> => {
     if (hasEnded(child)) return false;
-    const { headers } = await fetch(url);
+    const { headers } = await fetch(url, { redirect: 'manual' });
     if (!headers.has('x-subject')) throw new Error('another server is at this port');
     return true;
   };

@@ -10,7 +10,7 @@ export const nativeRedirectUri = 'http://127.0.0.1:9/callback';
 
 const web = {
   grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
-  scope: 'read write',
+  scope: 'read write openid profile',
   default_scope: 'read',
 };
 

@@ -8,6 +8,7 @@ import {
   startClientServer,
   type ClientServer,
 } from './client-server.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 import {
   mustHaveModules,
   pythonWith,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const modules = [
-  { module: 'authlib', script: './python_authlib.py', tests: 5 },
+  { module: 'authlib', script: './python_authlib.py', tests: 6 },
   { module: 'requests_oauthlib', script: './python_requests_oauthlib.py', tests: 4 },
 ].map((one) => ({ ...one, interpreter: pythonWith(one.module) }));
 const missing = modules.filter(({ interpreter }) => interpreter === undefined);
@@ -44,9 +45,9 @@ it("Debian's libraries of Python are installed if the gate says so, and otherwis
 
 const verifier = 'a-verifier-of-43-characters-or-more-0123456789';
 
-async function authlibSignIn() {
-  const { url, state } = await python.call('address', { verifier });
-  const callback = (await server.allow(String(url))).href;
+async function authlibSignIn(more: Readonly<Record<string, string>> = {}, agent = createUserAgent()) {
+  const { url, state } = await python.call('address', { verifier, ...more });
+  const callback = (await signInAndAllow(agent, String(url), alice)).href;
   return python.call('code', { callback, verifier, state: String(state) });
 }
 
@@ -63,6 +64,34 @@ describe.each(present('authlib'))('$module', ({ interpreter, script }) => {
     expect(await python.call('introspect', { token })).toMatchObject({ active: true, username: 'alice' });
     expect(await python.call('revoke', { token })).toEqual({ status: 200 });
     expect(await python.call('introspect', { token })).toEqual({ active: false });
+  });
+
+  it('validates ID tokens with the key set, nonce and at_hash, reads the claims, refreshes and signs out (OpenID Connect Core 1.0 §3.1.3.7, §5.3, §12.2)', async () => {
+    const nonce = 'a-nonce-of-the-client';
+    await python.call('start', {
+      server: server.url,
+      client: 'web',
+      secret,
+      redirect,
+      scope: 'openid profile',
+    });
+    const agent = createUserAgent();
+    const first = await authlibSignIn({ nonce }, agent);
+    const identity = (tokens: Readonly<Record<string, unknown>>, expected: string) =>
+      python.call('identity', {
+        id_token: String(tokens['id_token']),
+        access_token: String(tokens['access_token']),
+        nonce: expected,
+      });
+    const { claims, info } = await identity(first, nonce);
+    expect(claims).toMatchObject({ sub: 'alice', aud: 'web', nonce });
+    expect(info).toMatchObject({ sub: 'alice', name: 'Alice' });
+    const second = await python.call('refresh', { token: String(first['refresh_token']) });
+    expect(await identity(second, '')).toMatchObject({ claims: { sub: 'alice' }, info: { name: 'Alice' } });
+    // The library has no function for the sign-out: an app builds the URL itself.
+    const hint = new URLSearchParams({ id_token_hint: String(second['id_token']) }).toString();
+    expect((await agent.open(`${server.url}/logout?${hint}`)).html).toContain('signed out');
+    expect((await agent.open(`${server.url}/account`)).html).toContain('name="password"');
   });
 
   it('completes the code flow and refreshes as a public client (RFC 6749 §3.2.1)', async () => {

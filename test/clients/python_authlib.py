@@ -3,18 +3,21 @@
 import json
 import sys
 
+import requests
 from authlib.integrations.base_client.errors import OAuthError
 from authlib.integrations.requests_client import OAuth2Session
+from authlib.jose import JsonWebKey, JsonWebToken
+from authlib.oidc.core import CodeIDToken
 
 held = {}
 
 
-def start(server, client, secret=None, method=None, redirect=None):
+def start(server, client, secret=None, method=None, redirect=None, scope="read write"):
     held["server"] = server
     held["session"] = OAuth2Session(
         client,
         secret,
-        scope="read write",
+        scope=scope,
         redirect_uri=redirect,
         token_endpoint_auth_method=method,
         revocation_endpoint_auth_method=method,
@@ -23,8 +26,10 @@ def start(server, client, secret=None, method=None, redirect=None):
     return {}
 
 
-def address(verifier):
-    url, state = held["session"].create_authorization_url(held["server"] + "/authorize", code_verifier=verifier)
+def address(verifier, **more):
+    url, state = held["session"].create_authorization_url(
+        held["server"] + "/authorize", code_verifier=verifier, **more
+    )
     return {"url": url, "state": state}
 
 
@@ -56,7 +61,22 @@ def revoke(token):
     return {"status": held["session"].revoke_token(held["server"] + "/revocation", token=token).status_code}
 
 
-commands = [start, address, code, password, credentials, refresh, introspect, revoke]
+def identity(id_token, access_token, nonce):
+    metadata = requests.get(held["server"] + "/.well-known/openid-configuration").json()
+    keys = JsonWebKey.import_key_set(requests.get(metadata["jwks_uri"]).json())
+    claims = JsonWebToken(metadata["id_token_signing_alg_values_supported"]).decode(
+        id_token,
+        keys,
+        claims_cls=CodeIDToken,
+        claims_options={"iss": {"essential": True, "value": metadata["issuer"]}},
+        claims_params={"client_id": held["session"].client_id, "nonce": nonce, "access_token": access_token},
+    )
+    claims.validate()
+    info = held["session"].get(metadata["userinfo_endpoint"]).json()
+    return {"claims": dict(claims), "info": info}
+
+
+commands = [start, address, code, password, credentials, refresh, introspect, revoke, identity]
 by_name = {command.__name__: command for command in commands}
 for line in sys.stdin:
     name, given = json.loads(line)

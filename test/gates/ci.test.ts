@@ -202,6 +202,24 @@ describe('.ci/run', () => {
     expect(gate({ PYTHON: 'python3' }).stdout).toMatch(/^npm run ok GO_SAMPLES=installed$/m);
   });
 
+  it("installs Debian's library of OpenID Connect in Go if it can, and sets a variable if Go and the library are there", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* GO_OIDC=$GO_OIDC"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    const environment = { PYTHON: 'python3', GO_LIBRARIES: join(folder, 'go') };
+    const without = gate(environment);
+    expect(without.stdout).toContain('missing: golang-github-coreos-go-oidc-dev; installing it with apt-get');
+    expect(without.stdout).toMatch(/^npm run ok GO_OIDC=$/m);
+    mkdirSync(join(folder, 'go/src/github.com/coreos/go-oidc'), { recursive: true });
+    expect(gate(environment).stdout).toMatch(/^npm run ok GO_OIDC=$/m);
+    program('go', 'exit 0');
+    expect(gate(environment).stdout).toMatch(/^npm run ok GO_OIDC=installed$/m);
+  });
+
   it('lists the programs that can check the files of deploy/, and installs kubectl if it can', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* DEPLOY_TOOLS=$DEPLOY_TOOLS"');
