@@ -33,7 +33,11 @@ function p99(times: number[]): number {
 export async function measure(
   server: ServerProcess,
   load: Load,
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  {
+    connections,
+    seconds,
+    statuses,
+  }: { readonly connections: number; readonly seconds: number; readonly statuses?: readonly number[] },
 ): Promise<Figures> {
   const walks = await load(connections, seconds);
   const times: number[] = [];
@@ -44,7 +48,7 @@ export async function measure(
     known.set(request, bytes);
     return bytes;
   };
-  return withWires(server.url, walks.length, async (wires) => {
+  const run = async (wires: readonly Wire[]): Promise<Figures> => {
     const cpuBefore = server.cpuSeconds();
     const begin = performance.now();
     let end = begin + seconds * 1000;
@@ -57,9 +61,9 @@ export async function measure(
             end = 0;
             return resolve();
           }
-          wire?.ask(bytesFor(request), (content) => {
+          wire?.ask(bytesFor(request), (content, head) => {
             times.push(performance.now() - sentAt);
-            if (content) walk.take?.(content);
+            if (content) walk.take?.(content, head);
             send();
           });
         };
@@ -73,5 +77,6 @@ export async function measure(
       perCpuSecond: times.length / cpu,
       p99Milliseconds: p99(times),
     };
-  });
+  };
+  return withWires(server.url, walks.length, run, statuses);
 }

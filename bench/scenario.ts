@@ -12,8 +12,8 @@ export interface Request {
 export interface Walk {
   /** `undefined` if there is no further request: the round ends with it. */
   next(): Request | undefined;
-  /** The body of the response, if the next request depends on it. */
-  take?(body: Buffer): void;
+  /** The body of the response, and its status line with its header, if the next request depends on them. */
+  take?(body: Buffer, head: string): void;
 }
 
 /** Creates the walks of a round before its clock runs, one for each connection. */

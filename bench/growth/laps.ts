@@ -36,9 +36,9 @@ function follow(
       const request = sentAt < end ? walk.next() : undefined;
       if (!request) return resolve();
       if (last?.[0] !== request) last = [request, bytesOf(url, request)];
-      wire?.ask(last[1], (content) => {
+      wire?.ask(last[1], (content, head) => {
         times.push(performance.now() - sentAt);
-        if (content) walk.take?.(content);
+        if (content) walk.take?.(content, head);
         send();
       });
     };

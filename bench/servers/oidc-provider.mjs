@@ -1,29 +1,12 @@
 /**
- * oidc-provider in its usual form, everything in memory. Its own adapter retains only 1,000 entries. JavaScript,
- * because peers are not installed for the type check.
+ * oidc-provider in its usual form, everything in memory. JavaScript, because peers are not installed for the type check.
  */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { challenge, clientId, clientSecret, redirectUri, scope } from '../oauth/parties.ts';
 import { withSupply } from '../oauth/supply.ts';
 import { listen } from './listen.ts';
-
-/** Expiry is in each payload; nothing expires while the benchmark runs. */
-function memory() {
-  const entries = new Map();
-  return {
-    upsert: async (id, payload) => void entries.set(id, payload),
-    find: async (id) => entries.get(id),
-    findByUid: async () => undefined,
-    findByUserCode: async () => undefined,
-    async consume(id) {
-      const entry = entries.get(id);
-      if (entry) entry.consumed = Math.floor(Date.now() / 1000);
-    },
-    destroy: async (id) => void entries.delete(id),
-    revokeByGrantId: async () => undefined,
-  };
-}
+import { memory } from './memory-adapter.mjs';
 
 const provider = new Provider('http://127.0.0.1:1', {
   adapter: memory,
