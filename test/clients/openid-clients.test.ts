@@ -39,7 +39,7 @@ async function signIn(authorizationUrl: URL): Promise<{ visitor: Visitor; redire
 }
 
 describe('openid-client', () => {
-  it('knows the address alone, signs in, reads the claims, refreshes and signs out (OpenID Connect Core 1.0 §3.1)', async () => {
+  it('knows the address alone, signs in, reads the claims, refreshes and signs out (OpenID Connect Core 1.0 §3.1, docs/decisions/openid.md, tested-clients)', async () => {
     const config = await openid.discovery(
       new URL(service.url),
       'rp',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
+import { citable } from './rules/standards.ts';
 
 /** A rule of the specification, as in test/specification/rules.yaml. */
 interface RuleEntry {
@@ -70,16 +71,13 @@ export function citingTests(root: string): CitingTest[] {
 }
 
 /**
- * True if a text cites a section of a document (`Spec`, `RFC 6749`), directly or in a list that the document began:
- * `RFC 6749 §4.1.2, §5.2`. `§7(12)` does not cite `§7(1)`, nor `§4.1.2` `§4.1`.
+ * True if a text cites a section of a document (`Spec`, `RFC 6749`, `OpenID Connect Core 1.0`), directly or in a list
+ * that the document began: `RFC 6749 §4.1.2, §5.2`. `§7(12)` does not cite `§7(1)`, nor `§4.1.2` `§4.1`.
  */
 export function cites(text: string, document: string, section: string): boolean {
   for (let at = text.indexOf(section); at !== -1; at = text.indexOf(section, at + 1)) {
     const rest = text.slice(at + section.length);
-    const named = text
-      .slice(0, at)
-      .match(/\bSpec\b|\bRFC \d+|\bdocs\/decisions\b/g)
-      ?.at(-1);
+    const named = text.slice(0, at).match(citable)?.at(-1);
     if (named === document && !/^(?:[\w-]|\.\w)/.test(rest)) return true;
   }
   return false;

@@ -25,7 +25,11 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { IdTokens } from '../openid/id-tokens.ts';
 import type { Subjects } from '../openid/subjects.ts';
-import { assertIdTokenRequest, checkAuthenticationRequest } from './request/authentication-request.ts';
+import {
+  assertIdTokenRequest,
+  checkAuthenticationRequest,
+  effectiveScope,
+} from './request/authentication-request.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeign } from './foreign-form.ts';
 import {
@@ -130,7 +134,7 @@ export function createAuthorizationEndpoint(
       responseType,
       responseMode,
       state: parameters.state,
-      scope,
+      scope: effectiveScope(scope, responseType),
       requestedScope,
       resources,
       codeChallenge,

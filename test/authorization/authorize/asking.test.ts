@@ -24,7 +24,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     });
   });
 
-  it('none returns consent_required with a sign-in but no consent', async () => {
+  it('none returns consent_required with a sign-in but no consent (OpenID Connect Core 1.0 §3.1.2.6)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.authorize({ ...appRequest, prompt: 'none' }))).toMatchObject({

@@ -49,7 +49,11 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'invalid_request',
   ],
   ['prompt is repeated (RFC 6749 §3.1)', twice('prompt', 'login'), 'invalid_request'],
-  ['a scope is unknown (RFC 6749 §4.1.2.1)', { ...webRequest, scope: 'read everything' }, 'invalid_scope'],
+  [
+    'a scope is unknown (RFC 6749 §4.1.2.1, docs/decisions/openid.md, scopes)',
+    { ...webRequest, scope: 'read everything' },
+    'invalid_scope',
+  ],
   ['a scope is beyond the registration (RFC 6749 §3.3)', { ...webRequest, scope: 'admin' }, 'invalid_scope'],
   ['a scope has another case (RFC 6749 §3.3)', { ...webRequest, scope: 'READ' }, 'invalid_scope'],
   ['a scope contains a double quote (RFC 6749 §3.3)', { ...webRequest, scope: 're"ad' }, 'invalid_scope'],

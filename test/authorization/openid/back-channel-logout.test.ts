@@ -215,7 +215,7 @@ describe('the end of a session informs its clients (OpenID Connect Back-Channel 
   });
 });
 
-describe('a client that does not accept a logout token (docs/decisions/openid.md, logout tokens)', () => {
+describe('a client that does not accept a logout token (docs/decisions/openid.md, logout-tokens)', () => {
   it('receives a new one after each delay, until it accepts one', async () => {
     receiver.respondWith(503, 0, 200);
     const { visitor } = await signIn();

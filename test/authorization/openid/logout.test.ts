@@ -33,11 +33,17 @@ async function expectRefusal(visitor: Visitor, response: Response, text: string)
 }
 
 describe('a hint of the current session (OpenID Connect RP-Initiated Logout 1.0 §2)', () => {
-  it('signs the user out without a question, also after its end', async () => {
+  it('signs the user out without a question, also after its expiry (OpenID Connect RP-Initiated Logout 1.0 §2)', async () => {
     const { visitor, idToken } = await signedIn(provider);
     provider.clock.advance(2 * 3_600_000);
     expect(Number(decodeJwt(idToken).exp) * 1000).toBeLessThan(provider.clock.now());
     await expectReturn(visitor, await end(visitor, { ...ofRp, id_token_hint: idToken }));
+  });
+
+  it('is enough with parameters that have no effect: logout_hint and ui_locales (OpenID Connect RP-Initiated Logout 1.0 §2)', async () => {
+    const { visitor, idToken } = await signedIn(provider);
+    const more = { id_token_hint: idToken, logout_hint: 'bob', ui_locales: 'se' };
+    await expectReturn(visitor, await end(visitor, { ...ofRp, ...more }));
   });
 
   it('may be in a form of the same site', async () => {
@@ -215,7 +221,7 @@ describe('an invalid request signs no user out and leads nowhere (OpenID Connect
       'is not registered',
     ],
     ['the redirect URI of a code', { post_logout_redirect_uri: callback }, 'is not registered'],
-  ])('a hint with %s', async (_title, changes, text) => {
+  ])('a hint with %s (OpenID Connect RP-Initiated Logout 1.0 §2)', async (_title, changes, text) => {
     const { visitor, idToken } = await signedIn(provider);
     const refused = await end(visitor, { ...ofRp, id_token_hint: idToken, ...changes });
     await expectRefusal(visitor, refused, text);

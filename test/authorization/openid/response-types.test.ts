@@ -97,20 +97,26 @@ describe('a response type with an ID token', () => {
     ['without a nonce', { nonce: undefined }, 'invalid_request'],
     ['without the scope openid', { scope: 'email' }, 'invalid_request'],
     ['in the query', { response_mode: 'query' }, 'invalid_request'],
-  ])('is refused %s (OpenID Connect Core 1.0 §3.2.2.1, RFC 9700 §4.3.2)', async (_title, changes, error) => {
-    const response = await provider.visitor().authorize(request({ response_type: 'id_token', ...changes }));
-    expect(locationOf(response).search).toBe('');
-    expect(responseOf(response)).toMatchObject({ error, state: 'af0ifjsldkj' });
-  });
+  ])(
+    'is refused %s, with the error in the fragment (OpenID Connect Core 1.0 §3.2.2.1, §3.2.2.6, RFC 9700 §4.3.2)',
+    async (_title, changes, error) => {
+      const response = await provider.visitor().authorize(request({ response_type: 'id_token', ...changes }));
+      expect(locationOf(response).search).toBe('');
+      expect(responseOf(response)).toMatchObject({ error, state: 'af0ifjsldkj' });
+    },
+  );
 
   it.each([
     ['id_token', 'unauthorized_client'],
     ['code id_token token', 'unsupported_response_type'],
     ['code code', 'unsupported_response_type'],
-  ])('is refused to a client without it: %s (RFC 6749 §4.2.2.1)', async (type, error) => {
-    const response = await provider.visitor().authorize(provider.request({ response_type: type }));
-    expect(responseOf(response)).toMatchObject({ error });
-  });
+  ])(
+    'is refused to a client without it: %s (RFC 6749 §4.2.2.1, OpenID Connect Core 1.0 §3.3.2.1)',
+    async (type, error) => {
+      const response = await provider.visitor().authorize(provider.request({ response_type: type }));
+      expect(responseOf(response)).toMatchObject({ error });
+    },
+  );
 
   it('is in the metadata while a client may use the implicit grant (OpenID Connect Discovery 1.0 §3)', async () => {
     expect((await provider.metadata())['response_types_supported']).toEqual([

@@ -33,7 +33,7 @@ const settings = {
   },
 };
 
-describe('the keys of ID tokens (OpenID Connect Core 1.0 §10.1.1, docs/decisions/openid.md, keys)', () => {
+describe('the keys of ID tokens (OpenID Connect Core 1.0 §10.1.1, §15.1, docs/decisions/openid.md, keys)', () => {
   let provider: Provider;
   beforeEach(async () => {
     provider = await startProvider(settings);

@@ -144,7 +144,7 @@ describe('the registration of a client with OpenID Connect (OpenID Connect Dynam
     ['subject_type', 'private'],
     ['default_max_age', -1],
     ['require_offline_access', 'true'],
-  ])('is refused with %s %j', async (field, value) => {
+  ])('is refused with %s %j (OpenID Connect Dynamic Client Registration 1.0 §2)', async (field, value) => {
     expect((await create({ [field]: value })).status).toBe(400);
   });
 

@@ -99,6 +99,19 @@ describe('the metadata', () => {
     expect((await fetch(`${service.url}${path}/tenant/one`)).status).toBe(404);
     await tenant.stop();
   });
+
+  it('for OpenID Connect is below the issuer, whose path a proxy removes (OpenID Connect Discovery 1.0 §4)', async () => {
+    const tenant = await startTokenService(
+      { clients: withoutOldGrants, issuer: 'https://example.org/tenant/one' },
+      { server: { trustedProxies: ['127.0.0.1'] } },
+    );
+    const found = await metadata(`${tenant.url}/.well-known/openid-configuration`);
+    expect(found).toMatchObject({
+      issuer: 'https://example.org/tenant/one',
+      userinfo_endpoint: 'https://example.org/tenant/one/userinfo',
+    });
+    await tenant.stop();
+  });
 });
 
 describe('the key set', () => {

@@ -73,7 +73,7 @@ function readPart(root: string, name: string): BehaviourPart {
 /** The parts of the service with behaviours in docs/rules, in the order of their files. */
 export function behaviourParts(root: string): BehaviourPart[] {
   return readdirSync(join(root, 'docs/rules'))
-    .filter((name) => /^(?!rfc\d|shown\.).*\.yaml$/.test(name))
+    .filter((name) => /^(?!rfc\d|openid-|shown\.).*\.yaml$/.test(name))
     .toSorted()
     .map((name) => readPart(root, name));
 }

@@ -2,6 +2,7 @@
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { cites, type CitingTest } from '../traceability.ts';
 import type { Statement } from './catalogue.ts';
+import { standard } from './standards.ts';
 
 export interface CarriedRule extends Statement {
   readonly tests: readonly CitingTest[];
@@ -67,6 +68,8 @@ export function carryingProblems(rules: readonly CarriedRule[]): string[] {
   return rules.flatMap((rule) => problemsOf(rule, byId));
 }
 
+const citedSections = new RegExp(String.raw`(${standard}) (?:§[\d.A-Z()]*\w\)?(?:, (?=§))?)+`, 'g');
+
 /** Citations, as `[where, text]`, of sections that the catalogue's documents do not have. */
 export function unknownCitations(
   statements: readonly Statement[],
@@ -74,16 +77,13 @@ export function unknownCitations(
 ): string[] {
   const sections = Map.groupBy(statements, ({ document }) => document);
   return citations.flatMap(([where, text]) =>
-    Array.from(
-      text.matchAll(/(RFC \d+) (?:§[\d.A-Z()]*\w\)?(?:, (?=§))?)+/g),
-      ([list = '', document = '']) => {
-        const known = sections.get(document);
-        if (!known) return [];
-        const cited = list.match(/§[\w.]*\w/g) ?? [];
-        return cited
-          .filter((one) => !known.some(({ section }) => section === one || section.startsWith(`${one}.`)))
-          .map((one) => `${where} cites ${document} ${one}, which docs/rules does not have`);
-      },
-    ).flat(),
+    Array.from(text.matchAll(citedSections), ([list = '', document = '']) => {
+      const known = sections.get(document);
+      if (!known) return [];
+      const cited = list.match(/§[\w.]*\w/g) ?? [];
+      return cited
+        .filter((one) => !known.some(({ section }) => section === one || section.startsWith(`${one}.`)))
+        .map((one) => `${where} cites ${document} ${one}, which docs/rules does not have`);
+    }).flat(),
   );
 }

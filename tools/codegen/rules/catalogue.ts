@@ -1,5 +1,5 @@
 /**
- * docs/rules/*.yaml: the requirements of the RFCs, each a statement of one line in our own words. A statement is
+ * docs/rules/*.yaml: the requirements of the standards, each a statement of one line in our own words. A statement is
  * shown by tests whose titles cite its section or by contract cases, or gives the reason why nothing can show it
  * here.
  */
@@ -38,18 +38,20 @@ export interface Document {
 }
 
 interface DocumentFile {
+  /** The name of a standard outside the RFCs. */
+  readonly name?: string;
   readonly title: string;
   readonly statements: Readonly<Record<string, Readonly<Record<string, Omit<Statement, 'id'>>>>>;
 }
 
-/** Returns the documents of a folder, in the order of their numbers; `rfc6749.yaml` is RFC 6749. */
+/** Returns the documents of a folder, RFCs last and in the order of their numbers; `rfc6749.yaml` is RFC 6749. */
 export function readCatalogue(folder: string): Document[] {
-  const files = readdirSync(folder).filter((name) => /^rfc\d+\.yaml$/.test(name));
+  const files = readdirSync(folder).filter((name) => /^(?:rfc\d+|openid-[a-z-]+)\.yaml$/.test(name));
   return files
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((file) => {
-      const document = `RFC ${/\d+/.exec(file)?.[0] ?? ''}`;
-      const { title, statements } = load(readFileSync(join(folder, file), 'utf8')) as DocumentFile;
+      const { name, title, statements } = load(readFileSync(join(folder, file), 'utf8')) as DocumentFile;
+      const document = name ?? `RFC ${/\d+/.exec(file)?.[0] ?? ''}`;
       return {
         name: document,
         title,

@@ -15,6 +15,7 @@ import {
 } from './carried-rules.ts';
 import { catalogueProblems, decisionsOf, type Document, readCatalogue, readShown } from './catalogue.ts';
 import { seenRules } from './seen-rules.ts';
+import { standard } from './standards.ts';
 
 export interface RulesPage {
   readonly text: string;
@@ -34,8 +35,10 @@ function bySource(a: string, b: string): number {
   return group(a) - group(b) || a.localeCompare(b, 'en', { numeric: true });
 }
 
+const standardSource = new RegExp(`^(Spec|${standard}) (§.+)$`);
+
 function isCited(title: string, source: string): boolean {
-  const [, document, section] = /^(Spec|RFC \d+) (§.+)$/.exec(source) ?? [];
+  const [, document, section] = standardSource.exec(source) ?? [];
   if (document !== undefined && section !== undefined) return cites(title, document, section);
   const [file = '', id] = source.split(', ');
   return id === undefined ? title.includes(source) : citesDecision(title, file, id);

@@ -2,13 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../traceability.ts';
+import { standard } from './standards.ts';
 
 /**
  * The parts of a tag: a document, perhaps with a section; a section of another document, which is ignored; a
  * further section; a decision.
  */
-const piece =
-  /(?<document>RFC \d{4,5}(?:bis)?|Spec)(?: (?<section>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?))?|(?<other>[A-Z][A-Za-z0-9 .]* §[A-Za-z0-9.]*\w)|(?<further>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?)|(?<decision>docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?)/g;
+const piece = new RegExp(
+  [
+    String.raw`(?<document>(?:${standard})(?:bis)?|Spec)(?: (?<section>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?))?`,
+    String.raw`(?<other>[A-Z][A-Za-z0-9 .-]* §[A-Za-z0-9.]*\w)`,
+    String.raw`(?<further>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?)`,
+    String.raw`(?<decision>docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?)`,
+  ].join('|'),
+  'g',
+);
 
 /** The sources of a text's `@see` tags: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md, sealed`. */
 export function sourcesIn(text: string): string[] {

@@ -33,7 +33,7 @@ describe('the parameter claims', () => {
     });
   });
 
-  it('is shown to the user, also if the scope was allowed before (OpenID Connect Core 1.0 §5.5)', async () => {
+  it('is shown to the user, also if the scope was allowed before (OpenID Connect Core 1.0 §5.5, docs/decisions/openid.md, single-claims)', async () => {
     const signedIn = await signIn(provider);
     const claims = JSON.stringify({ userinfo: { email: null }, id_token: { birthdate: null } });
     expect(await silently(provider, signedIn, { claims })).toMatchObject({ error: 'consent_required' });
@@ -48,7 +48,7 @@ describe('the parameter claims', () => {
     });
   });
 
-  it('with an acr that does not exist is unmet_authentication_requirements (OpenID Connect Core 1.0 §5.5.1.1)', async () => {
+  it('with an acr that does not exist is unmet_authentication_requirements (OpenID Connect Core 1.0 §5.5.1.1, OpenID Connect Core Unmet Authentication Requirements 1.0 §2)', async () => {
     const claims = JSON.stringify({ id_token: { acr: { essential: true, values: ['urn:example:gold'] } } });
     expect(await silently(provider, await signIn(provider), { claims })).toMatchObject({
       error: 'unmet_authentication_requirements',

@@ -66,7 +66,7 @@ describe('an id_token_hint', () => {
     });
   });
 
-  it('that was issued to another client is refused (OpenID Connect Core 1.0 §16.3)', async () => {
+  it('that was issued to another client is refused (OpenID Connect Core 1.0 §16.3, docs/decisions/openid.md, hints)', async () => {
     const { tokens } = await signIn(provider, jwtClient);
     const hint = { id_token_hint: String(tokens['id_token']) };
     expect(await silently(provider, await signIn(provider), hint)).toMatchObject({

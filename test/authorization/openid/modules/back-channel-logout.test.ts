@@ -26,7 +26,7 @@ describe('the plan oidcc-backchannel-rp-initiated-logout-certification-test-plan
     });
   });
 
-  it('oidcc-backchannel-rp-initiated-logout: the client receives a valid logout token, and the user returns with the state (OpenID Connect Back-Channel Logout 1.0 §2.4, §2.5, §2.6)', async () => {
+  it('oidcc-backchannel-rp-initiated-logout: the client receives a valid logout token, and the user returns with the state (OpenID Connect Back-Channel Logout 1.0 §2.4, §2.5, §2.6, §4)', async () => {
     const { visitor, idToken } = await signedIn(provider);
     const parameters = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state: 's' };
     const response = await visitor.get(`/logout?${new URLSearchParams(parameters).toString()}`);
@@ -48,6 +48,7 @@ describe('the plan oidcc-backchannel-rp-initiated-logout-certification-test-plan
       currentDate: new Date(provider.clock.now()),
       requiredClaims: ['iss', 'aud', 'iat', 'exp', 'jti', 'events', 'sub', 'sid'],
     });
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(120);
     const { sub, sid } = decodeJwt(idToken);
     expect(payload).toMatchObject({ sub, sid });
     expect(payload['events']).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} });

@@ -173,7 +173,7 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
     expect(await claimsOf(await signIn({ claims }))).toEqual({ sub: 'alice', name: aliceProfile.name });
   });
 
-  it('oidcc-refresh-token: the new ID token has the same user and sign-in, and is newer (OpenID Connect Core 1.0 §12.2)', async () => {
+  it('oidcc-refresh-token: the new ID token has the same user and sign-in, and is newer (OpenID Connect Core 1.0 §12.2, docs/decisions/openid.md, refreshed)', async () => {
     const first = await signIn({ scope: 'openid offline_access', prompt: 'consent' });
     provider.clock.advance(2000);
     const form = { grant_type: 'refresh_token', refresh_token: String(first.tokens['refresh_token']) };

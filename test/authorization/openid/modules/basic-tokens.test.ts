@@ -79,7 +79,7 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
     ['phone', { phone_number, phone_number_verified }],
     ['all', aliceProfile],
   ])(
-    'oidcc-scope-%s: /userinfo returns the claims of the scope and no others (OpenID Connect Core 1.0 §5.4)',
+    'oidcc-scope-%s: /userinfo returns the claims of the scope and no others (OpenID Connect Core 1.0 §5.4, docs/decisions/openid.md, claims-in-userinfo)',
     async (name, claims) => {
       const scope = name === 'all' ? 'openid profile email address phone' : `openid ${name}`;
       const { updated_at: _updated, ...received } = await claimsOf(await signIn({ scope }));
