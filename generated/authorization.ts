@@ -1086,7 +1086,7 @@ export interface components {
              */
             readonly state?: string;
             /**
-             * @description The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
+             * @description The response mode. `query` is for a code only, `fragment` and `form_post` are for each response type (OAuth 2.0 Multiple Response Type Encoding Practices, OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
              * @example query
              */
             readonly response_mode?: string;

@@ -91,7 +91,7 @@ export function createMetadata({
       jwks_uri: at('/.well-known/jwks.json'),
       scopes_supported: [...new Set([...Object.keys(settings.scopes), ...(isOpen ? openIdScopes : [])])],
       response_types_supported: responseTypes(implicit, isOpen),
-      response_modes_supported: implicit ? ['query', 'fragment', 'form_post'] : ['query', 'form_post'],
+      response_modes_supported: ['query', 'fragment', 'form_post'],
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token', ...optional],
       token_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
       token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],

@@ -91,7 +91,8 @@ function accessOf(
  */
 function unverifiedFacts(
   client: Client,
-): Pick<ConsentView, 'isUnverified' | 'documentHost' | 'website' | 'isOnDeviceOnly'> {
+  redirectUri: string,
+): Pick<ConsentView, 'isUnverified' | 'documentHost' | 'website' | 'isOnDevice'> {
   const isUnverified = describesItself(client);
   const hasDocument = client.managedBy === 'document';
   const website = client.selfRegistration?.about['client_uri'];
@@ -99,7 +100,7 @@ function unverifiedFacts(
     isUnverified,
     documentHost: hasDocument ? URL.parse(client.clientId)?.host : undefined,
     website: typeof website === 'string' && !hasDocument ? URL.parse(website)?.host : undefined,
-    isOnDeviceOnly: isUnverified && client.redirectUris.every(isOnDevice),
+    isOnDevice: isUnverified && isOnDevice(redirectUri),
   };
 }
 
@@ -139,7 +140,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
           .map((name) => ({ name, description: claimInWords(name) })),
       ],
       resources: shown.resources,
-      ...unverifiedFacts(client),
+      ...unverifiedFacts(client, shown.redirectUri),
       ...accessOf(client, shown, lifetimes),
       redirectUri: shown.redirectUri,
       isRemembered: !promptFor(client, shown.redirectUri, []).includes('consent'),

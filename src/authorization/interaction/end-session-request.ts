@@ -5,7 +5,9 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
 import type { IdTokens, PresentedIdToken } from '../openid/id-tokens.ts';
+import type { Subjects } from '../openid/subjects.ts';
 import type { Client } from '../records/client.ts';
+import type { Session } from '../records/records.ts';
 
 const names = [
   'id_token_hint',
@@ -23,8 +25,8 @@ export interface EndSessionRequest {
   readonly parameters: EndSessionParameters;
   /** The client that the hint or the request names; absent if neither does. */
   readonly client: Client | undefined;
-  /** The sign-in of the hint; absent without a hint. */
-  readonly sessionId: string | undefined;
+  /** True for the sign-in of the hint. */
+  readonly isOf: (session: Pick<Session, 'sessionId'>) => boolean;
   readonly hasHint: boolean;
   /** The registered URI of the client for the user's return, with the state. */
   readonly target: string | undefined;
@@ -35,7 +37,7 @@ export type VerifyEndSession = (sent: EndSessionParameters) => Promise<EndSessio
 export const noEndSession: EndSessionRequest = {
   parameters: {},
   client: undefined,
-  sessionId: undefined,
+  isOf: () => false,
   hasHint: false,
   target: undefined,
 };
@@ -60,9 +62,10 @@ function targetOf(
 export function createEndSessionRequests(dependencies: {
   readonly findClient: FindClient;
   readonly idTokens: Pick<IdTokens, 'open'>;
+  readonly subjects: Pick<Subjects, 'sidOf'>;
   readonly isEnabled: boolean;
 }): VerifyEndSession {
-  const { findClient, idTokens, isEnabled } = dependencies;
+  const { findClient, idTokens, subjects, isEnabled } = dependencies;
 
   async function hintOf({
     id_token_hint: idToken,
@@ -101,7 +104,8 @@ export function createEndSessionRequests(dependencies: {
     return {
       parameters,
       client,
-      sessionId: hint?.sessionId,
+      isOf: ({ sessionId }) =>
+        hint?.sid !== undefined && client !== undefined && subjects.sidOf(sessionId, client) === hint.sid,
       hasHint: hint !== undefined,
       target: targetOf(parameters, client),
     };

@@ -9,7 +9,7 @@ import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { logoutPage, messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
-import type { Client } from '../records/client.ts';
+import { type Client, describesItself } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { Cookies } from '../visit/cookies.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -44,7 +44,11 @@ export interface LogoutDependencies {
 /** The longest query with which every server and browser works. */
 const longestQuery = 7600;
 
-const nameOf = ({ clientName, clientId }: Client): string => clientName ?? clientId;
+/** An app that describes itself chose its name, so the page names the host to which it leads. */
+function nameOf(client: Client, target: string | undefined): string {
+  if (!describesItself(client)) return client.clientName ?? client.clientId;
+  return (target === undefined ? undefined : URL.parse(target)?.host) || 'An app that is not verified';
+}
 
 /** The same request by GET, to which browsers add the cookies. @see RFC 6265bis §5.6.7.1 */
 function asGet(parameters: EndSessionParameters, paths: PagePaths): SeeOther {
@@ -59,7 +63,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
   /** The page links to an app to which the service does not redirect by itself. */
   function signedOut({ client, target }: EndSessionRequest): Page<200> {
     const back = client &&
-      target !== undefined && { href: target, label: `Return to ${nameOf(client)}`, isQuiet: true };
+      target !== undefined && { href: target, label: `Return to ${nameOf(client, target)}`, isQuiet: true };
     return render(
       200,
       messagePage({
@@ -75,7 +79,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
       action: paths.logout(),
       csrf: formTokens.make('logout', visit),
       owner: ownerNameOf(signedIn),
-      client: asked.client && nameOf(asked.client),
+      client: asked.client && nameOf(asked.client, asked.target),
       account: paths.account(),
       endsGrants: dependencies.endsGrants,
       parameters: asked.client === undefined ? [] : Object.entries(asked.parameters),
@@ -96,7 +100,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
   }
 
   /**
-   * Only the hint of this sign-in replaces the user's confirmation. A client that registered itself is not trusted
+   * Only the hint of this sign-in replaces the user's confirmation. A client that describes itself is not trusted
    * with a redirect of a user who is not signed in.
    * @see RFC 9700 §4.11.2
    */
@@ -104,10 +108,11 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
     const visit = await steps.readVisit(request);
     const { signedIn } = visit;
     if (signedIn === undefined) {
-      const isTrusted = asked.hasHint && asked.client?.managedBy !== 'registration';
-      return isTrusted && asked.target !== undefined ? seeOther(asked.target) : signedOut(asked);
+      const { client, target, hasHint } = asked;
+      const isTrusted = hasHint && client !== undefined && !describesItself(client);
+      return isTrusted && target !== undefined ? seeOther(target) : signedOut(asked);
     }
-    if (asked.sessionId === signedIn.session.sessionId) return end(asked, signedIn, request);
+    if (asked.isOf(signedIn.session)) return end(asked, signedIn, request);
     return confirmation(asked, visit, signedIn);
   }
 

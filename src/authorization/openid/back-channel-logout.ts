@@ -63,7 +63,7 @@ export function startBackChannelLogout(dependencies: {
     const uri = client?.openid?.backchannelLogoutUri;
     // The client, or its wish for logout tokens, was deleted meanwhile.
     if (client === undefined || uri === undefined) return store.remove(due);
-    const token = await logoutTokens.issue({ client, ownerId, sid, issuedAt: clock.now() });
+    const token = await logoutTokens.issue({ client, ownerId, sessionId: sid, issuedAt: clock.now() });
     const failure = await requests.send(client, uri, token);
     if (isClosed) return;
     const isGivenUp = failure?.isFinal === true || attempts >= delays.length;

@@ -34,7 +34,8 @@ export interface IdTokenInput {
 export interface PresentedIdToken {
   readonly subject: string;
   readonly clientId: string;
-  readonly sessionId: string | undefined;
+  /** The session, as the client knows it. */
+  readonly sid: string | undefined;
 }
 
 export interface IdTokens {
@@ -124,7 +125,7 @@ export function createIdTokens(dependencies: {
         nonce,
         acr: passwordContext,
         amr: ['pwd'],
-        sid: sessionId,
+        sid: subjects.sidOf(sessionId, client),
         at_hash: halfHash(accessToken, wanted),
         c_hash: halfHash(code, wanted),
       });
@@ -136,7 +137,7 @@ export function createIdTokens(dependencies: {
       if (payload?.['iss'] !== issuer.url) return undefined;
       const { sub: subject, aud: clientId, sid } = payload;
       if (!isText(subject) || !isText(clientId)) return undefined;
-      return { subject, clientId, sessionId: isText(sid) ? sid : undefined };
+      return { subject, clientId, sid: isText(sid) ? sid : undefined };
     },
   };
 }

@@ -11,7 +11,7 @@ export interface LogoutTokens {
   issue(logout: {
     readonly client: Client;
     readonly ownerId: string;
-    readonly sid: string;
+    readonly sessionId: string;
     readonly issuedAt: number;
   }): Promise<string>;
 }
@@ -29,7 +29,7 @@ export function createLogoutTokens(dependencies: {
 }): LogoutTokens {
   const { keys, issuer, subjects, random } = dependencies;
   return {
-    issue({ client, ownerId, sid, issuedAt }) {
+    issue({ client, ownerId, sessionId, issuedAt }) {
       const algorithm = client.openid?.idTokenSignedResponseAlg ?? 'RS256';
       const { keyId, key } = keys.current('signature', algorithm);
       const iat = Math.floor(issuedAt / 1000);
@@ -40,7 +40,7 @@ export function createLogoutTokens(dependencies: {
         iat,
         exp: iat + lifetimeSeconds,
         jti: randomId(random, 16),
-        sid,
+        sid: subjects.sidOf(sessionId, client),
         events: { [event]: {} },
       };
       return new SignJWT(claims)

@@ -13,6 +13,8 @@ export interface Subjects {
    * @see OpenID Connect Core 1.0 §8.1
    */
   of(ownerId: string, client: Client): string;
+  /** The `sid` of a session, also another one for each sector. @see OpenID Connect Core 1.0 §17.3 */
+  sidOf(sessionId: string, client: Client): string;
 }
 
 export async function createSubjects(dependencies: {
@@ -22,11 +24,11 @@ export async function createSubjects(dependencies: {
   const { store, random } = dependencies;
   const salt = (await store.find()) ?? (await store.settle(random.token(32)));
   const key = createSecretKey(Buffer.from(salt, 'base64url'));
+  const isPairwise = ({ openid }: Client): boolean => openid?.subjectType === 'pairwise';
+  const sector = (client: Client): string => sectorOf(client) ?? `client/${client.clientId}`;
   return {
-    of(ownerId, client) {
-      if (client.openid?.subjectType !== 'pairwise') return ownerId;
-      const sector = sectorOf(client) ?? `client/${client.clientId}`;
-      return mac(key, `${sector}\n${ownerId}`);
-    },
+    of: (ownerId, client) => (isPairwise(client) ? mac(key, `${sector(client)}\n${ownerId}`) : ownerId),
+    sidOf: (sessionId, client) =>
+      isPairwise(client) ? mac(key, `${sector(client)}\nsession\n${sessionId}`) : sessionId,
   };
 }

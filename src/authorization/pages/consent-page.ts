@@ -17,8 +17,8 @@ export interface ConsentView {
   readonly documentHost: string | undefined;
   /** The host of the app's website, as the app names it. */
   readonly website: string | undefined;
-  /** True for an app that registered itself and is only on the user's device. */
-  readonly isOnDeviceOnly: boolean;
+  /** True for an app that describes itself, if the response goes to the user's device. */
+  readonly isOnDevice: boolean;
   /** The resource servers of the access, besides this server. */
   readonly resources: readonly string[];
   readonly accessTokenLifetimeSeconds: number;
@@ -49,9 +49,9 @@ function asked(view: ConsentView): Html {
   </ul>`;
 }
 
-function remembrance({ isRemembered, isUnverified, isOnDeviceOnly }: ConsentView): string {
+function remembrance({ isRemembered, isUnverified, isOnDevice }: ConsentView): string {
   if (isRemembered) return 'Your decision is remembered.';
-  return isUnverified && !isOnDeviceOnly
+  return isUnverified && !isOnDevice
     ? 'You are asked each time, because this app is not verified.'
     : 'You are asked each time, because another app on this device could imitate this one.';
 }
@@ -84,7 +84,7 @@ export function consentPage(view: ConsentView): PageContent {
         </p>`
       }
       ${
-        view.isOnDeviceOnly &&
+        view.isOnDevice &&
         html`<div class="alert" role="note">
           <p>
             <strong>Allow this only if you have just started the app yourself.</strong> It is on this device,

@@ -118,6 +118,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const keys = await openSealingKeys({
     ...dependencies,
     settings: settings.keys,
+    longestSessionSeconds: settings.session.absoluteLifetimeSeconds,
     store: stores.sealingKeys,
     onCommit,
     record,

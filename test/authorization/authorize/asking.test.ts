@@ -54,7 +54,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     expect(responseOf(await visitor.submit(page, { decision: 'allow' }))['code']).toBeDefined();
   });
 
-  it('select_account shows the login page, signed in or not (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+  it('select_account shows the login page, signed in or not (OpenID Connect Core 1.0 §3.1.2.1, docs/decisions/openid.md, accounts)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(

@@ -65,11 +65,6 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'unauthorized_client',
   ],
   [
-    'a code is requested in the fragment (RFC 9700 §4.3.2)',
-    { ...webRequest, response_mode: 'fragment' },
-    'invalid_request',
-  ],
-  [
     'response_mode is unknown (OAuth 2.0 Multiple Response Types §2.1)',
     { ...webRequest, response_mode: 'pigeon' },
     'invalid_request',

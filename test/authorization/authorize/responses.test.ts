@@ -122,6 +122,13 @@ describe('the code flow', () => {
     });
   });
 
+  it('returns the code in the fragment if the client asks for it (OAuth 2.0 Multiple Response Type Encoding Practices §2.1)', async () => {
+    const { visitor } = await arrive();
+    const response = await visitor.allow({ ...webRequest, response_mode: 'fragment' }, alice);
+    const { search, hash } = locationOf(response);
+    expect([search, new URLSearchParams(hash.slice(1)).has('code')]).toEqual(['', true]);
+  });
+
   it('returns a form that submits itself for form_post (OAuth 2.0 Form Post Response Mode §2)', async () => {
     const { world, visitor } = await arrive();
     const response = await visitor.allow(

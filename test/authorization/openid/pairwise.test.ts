@@ -35,17 +35,18 @@ const basic = (id: string): string => `Basic ${Buffer.from(`${id}:${clientSecret
 
 interface Subject {
   readonly sub: string;
+  readonly sid: unknown;
   readonly tokens: Readonly<Record<string, unknown>>;
 }
 
-async function signIn(clientId: string, host: string): Promise<Subject> {
+async function signIn(clientId: string, host: string, visitor = provider.visitor()): Promise<Subject> {
   const redirectUri = `https://${host}/cb`;
   const request = provider.request({ client_id: clientId, redirect_uri: redirectUri });
-  const { code = '' } = responseOf(await provider.authenticate(provider.visitor(), request));
+  const { code = '' } = responseOf(await provider.authenticate(visitor, request));
   const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   const { body: tokens } = await provider.token(form, basic(clientId));
-  const { sub = '' } = await provider.verified(tokens['id_token'], clientId);
-  return { sub, tokens };
+  const { sub = '', sid } = await provider.verified(tokens['id_token'], clientId);
+  return { sub, sid, tokens };
 }
 
 describe('a pairwise client', () => {
@@ -82,6 +83,20 @@ describe('a pairwise client', () => {
     const form = { grant_type: 'refresh_token', refresh_token: String(tokens['refresh_token']) };
     const { body } = await provider.token(form, basic('one'));
     expect((await provider.verified(body['id_token'], 'one')).sub).toBe(sub);
+  });
+
+  it('receives another sid than clients of other sectors, so that sessions are not comparable (OpenID Connect Core 1.0 §17.3)', async () => {
+    const visitor = provider.visitor();
+    const { sid } = await signIn('one', 'one.example.org', visitor);
+    expect((await signIn('two', 'two.example.org', visitor)).sid).not.toBe(sid);
+    expect((await signIn('same', 'one.example.org', visitor)).sid).toBe(sid);
+  });
+
+  it('signs its user out with its ID token, without a question (OpenID Connect RP-Initiated Logout 1.0 §2)', async () => {
+    const visitor = provider.visitor();
+    const { tokens } = await signIn('one', 'one.example.org', visitor);
+    const hint = new URLSearchParams({ id_token_hint: String(tokens['id_token']) });
+    expect((await visitor.get(`/logout?${hint.toString()}`)).body).toContain('You are signed out');
   });
 
   it('may use its ID token as a hint (OpenID Connect Core 1.0 §3.1.2.1)', async () => {

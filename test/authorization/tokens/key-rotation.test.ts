@@ -50,8 +50,14 @@ afterEach(async () => {
   await storage.close();
 });
 
-const open = (): Promise<SealingKeys> =>
-  keysOver(store, { clock, keyEncryptionKey, keys: settings, log: (line) => void logged.push(line) });
+const open = (more: { longestSessionSeconds?: number } = {}): Promise<SealingKeys> =>
+  keysOver(store, {
+    clock,
+    keyEncryptionKey,
+    keys: settings,
+    log: (line) => void logged.push(line),
+    ...more,
+  });
 
 /** Moves the clock and waits for the end of the one round that is due; a round reads the rows first and last. */
 async function pass(milliseconds: number): Promise<void> {
@@ -220,6 +226,18 @@ describe('the rotation of keys', () => {
     expect(keys.find('handle', handle)).toBeDefined();
     await pass(60_000);
     expect(keys.find('handle', handle)).toBeUndefined();
+  });
+
+  it('removes no key while a session may present its ID token as a hint (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    await keys.close();
+    keys = await open({ longestSessionSeconds: 2 * 86_400 });
+    const { keyId } = keys.current('signature');
+    await pass(day - settings.publicationSeconds * 1000);
+    await pass(settings.publicationSeconds * 1000);
+    await pass(2 * day - 60_000);
+    expect(keys.find('signature', keyId)).toBeDefined();
+    await pass(60_000);
+    expect(keys.find('signature', keyId)).toBeUndefined();
   });
 
   it('continues with the cached keys while the store fails, and logs it (Spec §4.1)', async () => {

@@ -14,6 +14,7 @@ export function keysOver(
     clock: Clock;
     keyEncryptionKey?: Buffer;
     keys?: object;
+    longestSessionSeconds?: number;
     log?: (line: string) => void;
     record?: (event: object) => void;
   },
@@ -21,6 +22,7 @@ export function keysOver(
   const { clock, keyEncryptionKey = random.bytes(32), keys = {}, log = () => undefined } = options;
   return openSealingKeys({
     settings: completeSettings({ authorization: { keys } }).authorization.keys,
+    longestSessionSeconds: options.longestSessionSeconds ?? 0,
     store,
     onCommit: () => undefined,
     keyEncryptionKey,

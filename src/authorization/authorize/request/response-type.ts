@@ -39,14 +39,14 @@ export function checkResponseType(
 }
 
 /**
- * A code is sent in the query, a token in the fragment, either in a form. Any other mode is rejected, so that a
- * query never contains a token.
- * @see OAuth 2.0 Multiple Response Type Encoding Practices §2.1, RFC 9700 §4.3.2
+ * A token is never sent in a query; everything else is allowed.
+ * @see OAuth 2.0 Multiple Response Type Encoding Practices §2.1, §5, RFC 9700 §4.3.2
  */
 export function checkResponseMode(type: ResponseType, parameters: AuthorizationParameters): ResponseMode {
   const mode = parameters.response_mode;
   if (mode === undefined || mode === defaultMode(type)) return defaultMode(type);
-  if (mode !== 'form_post') throw invalidRequest('The response mode cannot be used with this response type.');
+  if (mode !== 'form_post' && mode !== 'fragment')
+    throw invalidRequest('The response mode cannot be used with this response type.');
   return mode;
 }
 
@@ -55,8 +55,8 @@ export function errorResponseMode(
   parameters: AuthorizationParameters,
   repeated: ReadonlySet<string>,
 ): ResponseMode {
-  if (parameters.response_mode === 'form_post' && !repeated.has('response_mode')) return 'form_post';
-  const { response_type: text } = parameters;
+  const { response_type: text, response_mode: mode } = parameters;
+  if ((mode === 'form_post' || mode === 'fragment') && !repeated.has('response_mode')) return mode;
   const type = text === undefined || repeated.has('response_type') ? undefined : responseTypeOf(text);
   return type === undefined ? 'query' : defaultMode(type);
 }

@@ -6,7 +6,7 @@
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { SelfDescription } from '../dynamic/registration-metadata.ts';
-import { readUnvettedClient, unvettedGrantTypes } from '../dynamic/unvetted-client-metadata.ts';
+import { readUnvettedClient } from '../dynamic/unvetted-client-metadata.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -34,8 +34,11 @@ function problemsOf(body: Body, url: string): Detail {
   };
 }
 
-function grantTypesOf({ grant_types: named }: Body): readonly string[] {
-  return Array.isArray(named) ? unvettedGrantTypes.filter((one) => named.includes(one)) : unvettedGrantTypes;
+/** Keys at a URL are not fetched. They matter only to a client that authenticates with them. */
+function withoutUnusedKeys({ jwks_uri: uri, ...rest }: Body): Body {
+  return uri === undefined || rest['token_endpoint_auth_method'] !== 'private_key_jwt'
+    ? rest
+    : { ...rest, jwks_uri: uri };
 }
 
 export function readDocument(
@@ -47,7 +50,7 @@ export function readDocument(
   if (Object.keys(problems).length > 0) return { problems };
   const { response_types: _types, ...rest } = body;
   try {
-    return readUnvettedClient({ ...rest, grant_types: grantTypesOf(body) }, settings);
+    return readUnvettedClient(withoutUnusedKeys(rest), settings);
   } catch (error) {
     // The same rules as for a registration, whose response would be this error.
     if (error instanceof ApiError) return { problems: error.detail ?? {} };

@@ -3,7 +3,7 @@
  * may not choose. @see RFC 7591 §3.2.1
  */
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import { readSelfDescription, type SelfDescription } from './registration-metadata.ts';
+import { metadataRefusal, readSelfDescription, type SelfDescription } from './registration-metadata.ts';
 
 export const unvettedGrantTypes = ['authorization_code', 'refresh_token'] as const;
 
@@ -11,6 +11,23 @@ export const unvettedGrantTypes = ['authorization_code', 'refresh_token'] as con
 function withoutSecret(method: unknown): unknown {
   const isSecret = method === 'client_secret_basic' || method === 'client_secret_post';
   return isSecret || method === undefined || method === null ? 'none' : method;
+}
+
+/** A client asks for what some servers have. The grants that this one does not give it are left out. */
+function availableGrants(named: unknown): unknown {
+  if (named === undefined || named === null) return unvettedGrantTypes;
+  return Array.isArray(named) && named.includes('authorization_code')
+    ? unvettedGrantTypes.filter((one) => named.includes(one))
+    : named;
+}
+
+/** Any app can claim a private-use scheme, so only verified clients may have one. @see RFC 8252 §8.6 */
+function refusePrivateSchemes(redirectUris: unknown): void {
+  if (!Array.isArray(redirectUris)) return;
+  const isWeb = (uri: unknown): boolean => typeof uri !== 'string' || /^https?:/i.test(uri);
+  const index = redirectUris.findIndex((uri) => !isWeb(uri));
+  if (index !== -1)
+    throw metadataRefusal({ [`redirect_uris.${index}`]: 'must be https, or http on loopback' });
 }
 
 /**
@@ -22,10 +39,11 @@ export function readUnvettedClient(
   settings: AuthorizationSettings['registration'],
 ): SelfDescription {
   const { scope } = settings.unvettedClients;
+  refusePrivateSchemes(sent['redirect_uris']);
   const replaced = {
     ...sent,
     token_endpoint_auth_method: withoutSecret(sent['token_endpoint_auth_method']),
-    grant_types: sent['grant_types'] ?? unvettedGrantTypes,
+    grant_types: availableGrants(sent['grant_types']),
     // The service sends no request to a URL that a stranger names.
     backchannel_logout_uri: null,
     backchannel_logout_session_required: null,

@@ -20,14 +20,16 @@ export interface KeyRotation {
   /** Stores the successor of a key that is about to end, and the first key if there is none. */
   makeDue(algorithm: KeyAlgorithm): Promise<void>;
   /**
-   * All access tokens have expired a day after their key retired. The store knows the end of codes and refresh
-   * tokens.
+   * All access tokens have expired a day after their key retired. ID tokens are hints until their session ends. The
+   * store knows the end of codes and refresh tokens.
    */
   removeEnded(): Promise<void>;
 }
 
 export interface KeyRotationDependencies extends KeySource {
   readonly settings: Pick<AuthorizationSettings['keys'], 'publicationSeconds' | 'rotationSeconds'>;
+  /** The longest time for which a session exists, in seconds. */
+  readonly longestSessionSeconds: number;
   readonly store: Pick<SealingKeyStore, 'insertAfter' | 'remove'>;
   /** 32 bytes. */
   readonly keyEncryptionKey: Buffer;
@@ -43,6 +45,7 @@ export function createKeyRotation(
 ): KeyRotation {
   const { settings, store, clock, settledTime, record } = dependencies;
   const publication = settings.publicationSeconds * 1000;
+  const longestUse = Math.max(longestAccessTokenMilliseconds, dependencies.longestSessionSeconds * 1000);
   const make = (algorithm: KeyAlgorithm, createdAt: number, activeFrom: number): Promise<SealingKey> =>
     makeKey({ purpose: purposeOf[algorithm], algorithm, createdAt, activeFrom }, dependencies);
 
@@ -76,7 +79,7 @@ export function createKeyRotation(
     async removeEnded() {
       const now = settledTime.now();
       for (const { key, retiredAt } of ring.placed(now)) {
-        if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
+        if (retiredAt === undefined || retiredAt + longestUse > now) continue;
         const { keyId, purpose } = key;
         await recording(
           () => store.remove({ keyId, retiredAt, now }),

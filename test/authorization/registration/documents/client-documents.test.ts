@@ -75,6 +75,7 @@ describe('a client_id that is the URL of a metadata document (docs/decisions/cli
       grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
       response_types: ['code', 'code id_token'],
       token_endpoint_auth_method: 'none',
+      jwks_uri: 'https://editor.example/keys.json',
       application_type: 'native',
       redirect_uris: ['http://127.0.0.1:33418/', callback],
       scope: 'openid everything',

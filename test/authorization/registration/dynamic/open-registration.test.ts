@@ -41,6 +41,14 @@ describe('registration without an initial access token (docs/decisions/clients-a
     }
   });
 
+  it('leaves out grants that it does not have, as editors ask for those of all servers (RFC 7591 §3.2.1)', async () => {
+    const { status, body } = await service.register({
+      ...app,
+      grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+    });
+    expect([status, body['grant_types']]).toEqual([201, ['authorization_code', 'refresh_token']]);
+  });
+
   it('registers no URL to which the service would send requests (docs/decisions/clients-and-owners.md, openid-members)', async () => {
     const { status, body } = await service.register({
       ...app,
@@ -128,6 +136,12 @@ describe('registration without an initial access token (docs/decisions/clients-a
       'redirect_uris.0',
     ],
     ['a scheme without a period', { redirect_uris: ['shop:/cb'] }, 'invalid_redirect_uri', 'redirect_uris.0'],
+    [
+      'a private-use scheme, which any app can claim',
+      { redirect_uris: [callback, 'org.example.shop:/cb'] },
+      'invalid_redirect_uri',
+      'redirect_uris.1',
+    ],
     [
       'loopback for a web application',
       { ...web, redirect_uris: [onDevice] },

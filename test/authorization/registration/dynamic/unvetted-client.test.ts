@@ -43,13 +43,12 @@ describe('the consent page of an unvetted client', () => {
     expect(html).not.toContain('just started the app yourself');
   });
 
-  it('warns of a client that is only on this device (RFC 8252 §8.6)', async () => {
+  it('warns of a client that is only on this device, or whose response goes to it (RFC 8252 §8.6)', async () => {
     const warning = 'just started the app yourself';
     expect((await consentPageOf({ redirect_uris: [onDevice] }, onDevice)).html).toContain(warning);
-    const scheme = 'org.example.shop:/cb';
-    expect((await consentPageOf({ redirect_uris: [scheme] }, scheme)).html).toContain(warning);
     const mixed = { redirect_uris: [onDevice, callback] };
-    expect((await consentPageOf(mixed, onDevice)).html).not.toContain(warning);
+    expect((await consentPageOf(mixed, onDevice)).html).toContain(warning);
+    expect((await consentPageOf(mixed, callback)).html).not.toContain(warning);
   });
 
   it('is shown each time, and the name of a known client gives no advantage (RFC 6749 §10.2)', async () => {
