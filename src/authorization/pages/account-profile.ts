@@ -62,8 +62,9 @@ const otherLabels: Readonly<Record<string, string>> = {
   birthdate: 'Birthday',
 };
 
-/** An object or a list as JSON; a text as it is. */
+/** A text as it is, a list of texts with commas, and anything else as JSON. */
 function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -17,7 +17,7 @@ const profile = {
   locale: 'en-GB',
   birthdate: '1980-12-24',
   address: { locality: 'London', country: 'UK' },
-  claims: { department: 'Ghosts <3' },
+  claims: { department: 'Ghosts <3', groups: ['red', 'blue'] },
 };
 
 /** A world with a user of the registry who is signed in. */
@@ -77,6 +77,7 @@ it('shows every claim that apps may receive, in plain words (OpenID Connect Core
     'Birthday 1980-12-24',
     'Address London, UK',
     'department Ghosts <3',
+    'groups red, blue',
   ])
     expect(text).toContain(part);
   expect(formIn(page)).toMatchObject({ name: 'Carol', email: 'carol@example.org', zoneinfo: '' });
