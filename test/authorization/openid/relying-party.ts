@@ -42,7 +42,7 @@ export const aliceProfile = {
 
 export const callback = 'https://rp.example.org/cb';
 
-/** The settings of the provider: two confidential clients, a public one, and the users of the other tests. */
+/** The settings of the provider: three confidential clients, a public one, and the users of the other tests. */
 export const providerSettings = {
   authorization: {
     ...cast,
@@ -56,6 +56,13 @@ export const providerSettings = {
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: [callback],
         scope: `${openId} read`,
+      },
+      {
+        client_id: 'rp-2',
+        client_secret: clientSecret,
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [callback],
+        scope: openId,
       },
       {
         client_id: 'rp-post',
@@ -83,6 +90,7 @@ export const providerSettings = {
 export interface TokenResponse {
   readonly status: number;
   readonly cacheControl: string | null;
+  readonly contentType: string | null;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -112,10 +120,20 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
+/** The `Authorization` header of a client. */
+export const basicOf = (clientId: string): string =>
+  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+
 async function read(response: globalThis.Response): Promise<TokenResponse> {
   const text = await response.text();
   const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
-  return { status: response.status, cacheControl: response.headers.get('cache-control'), body };
+  const { headers } = response;
+  return {
+    status: response.status,
+    cacheControl: headers.get('cache-control'),
+    contentType: headers.get('content-type'),
+    body,
+  };
 }
 
 type ProviderOptions = Pick<Partial<ServiceOptions>, 'resolveName'> & { readonly clock?: ManualClock };
@@ -127,8 +145,6 @@ export async function startProvider(
   const service = await startService(tree, { ...options, clock });
   const { url } = service;
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`));
-  const basic = `Basic ${Buffer.from(`rp:${clientSecret}`).toString('base64')}`;
-
   const provider: Provider = {
     url,
     clock,
@@ -160,7 +176,7 @@ export async function startProvider(
         Object.entries(whole).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
     },
-    async token(form, client = basic) {
+    async token(form, client = basicOf('rp')) {
       const headers = client === '' ? {} : { authorization: client };
       return read(await fetch(`${url}/token`, { method: 'POST', headers, body: new URLSearchParams(form) }));
     },

@@ -6,6 +6,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LogoutReceiver, startLogoutReceiver } from '../logout-receiver.ts';
 import { locationOf, type Provider, responseOf } from '../relying-party.ts';
+import { expectEndpoints } from './endpoints.ts';
 import { afterLogout, signedIn, startLogoutProvider } from './logout-provider.ts';
 
 let provider: Provider;
@@ -18,7 +19,9 @@ afterAll(() => Promise.all([provider.stop(), receiver.stop()]));
 
 describe('the plan oidcc-backchannel-rp-initiated-logout-certification-test-plan', () => {
   it('oidcc-backchannel-logout-discovery-endpoint-verification: the metadata says that logout tokens are sent, with sid (OpenID Connect Back-Channel Logout 1.0 §2.1)', async () => {
-    expect(await provider.metadata()).toMatchObject({
+    const metadata = await provider.metadata();
+    expectEndpoints(metadata, provider.url);
+    expect(metadata).toMatchObject({
       issuer: provider.url,
       end_session_endpoint: `${provider.url}/logout`,
       backchannel_logout_supported: true,
@@ -28,7 +31,8 @@ describe('the plan oidcc-backchannel-rp-initiated-logout-certification-test-plan
 
   it('oidcc-backchannel-rp-initiated-logout: the client receives a valid logout token, and the user returns with the state (OpenID Connect Back-Channel Logout 1.0 §2.4, §2.5, §2.6, §4)', async () => {
     const { visitor, idToken } = await signedIn(provider);
-    const parameters = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state: 's' };
+    const state = 'Az09'.repeat(32);
+    const parameters = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state };
     const response = await visitor.get(`/logout?${new URLSearchParams(parameters).toString()}`);
     const [request] = await receiver.until(1);
     expect(request).toMatchObject({
@@ -55,7 +59,7 @@ describe('the plan oidcc-backchannel-rp-initiated-logout-certification-test-plan
     expect(payload).not.toHaveProperty('nonce');
     expect(protectedHeader.kid).toBeDefined();
 
-    expect([response.status, locationOf(response).href]).toEqual([303, `${afterLogout}?state=s`]);
+    expect([response.status, locationOf(response).href]).toEqual([303, `${afterLogout}?state=${state}`]);
     const silent = await visitor.authorize(provider.request({ prompt: 'none' }));
     expect(responseOf(silent)['error']).toBe('login_required');
   });

@@ -12,7 +12,16 @@ import {
   responseOf,
   startProvider,
 } from '../relying-party.ts';
-import { createPlan, plans } from './plan.ts';
+import { createPlan, description, plans } from './plan.ts';
+
+const invalidGrant = {
+  status: 400,
+  contentType: expect.stringMatching(/^application\/json(;|$)/) as string,
+  body: {
+    error: 'invalid_grant',
+    error_description: expect.stringMatching(description) as string,
+  },
+};
 
 let provider: Provider;
 beforeAll(async () => {
@@ -21,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe.each(plans)('the plan %s', (_plan, mode) => {
-  const { request, clientResponse, signIn, again, exchanged, claimsOf } = createPlan(() => provider, mode);
+  const { request, errorResponse, signIn, again, exchanged, claimsOf } = createPlan(() => provider, mode);
 
   it('oidcc-prompt-login: the user signs in again, and auth_time is later (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
     const first = await signIn();
@@ -35,8 +44,9 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
   });
 
   it('oidcc-prompt-none-not-logged-in: the client receives login_required (OpenID Connect Core 1.0 §3.1.2.6)', async () => {
-    const response = await provider.visitor().authorize(request({ prompt: 'none' }));
-    expect(clientResponse(response)).toMatchObject({ error: 'login_required', state: 'af0ifjsldkj' });
+    const state = 'Az0-._~+/='.repeat(12) + '12345678';
+    const response = await provider.visitor().authorize(request({ prompt: 'none', state }));
+    expect(errorResponse(response)).toMatchObject({ error: 'login_required', state });
   });
 
   it('oidcc-prompt-none-logged-in: no page is shown, and the sign-in is the same (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
@@ -61,8 +71,8 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
     const first = await signIn({ max_age: '15000' });
     provider.clock.advance(2000);
     const second = await exchanged(await again(first, { max_age: '10000' }));
-    expect(second['auth_time']).toBe(first.idToken['auth_time']);
-    expect(second['auth_time']).toBeTypeOf('number');
+    expect(first.idToken['auth_time']).toBeTypeOf('number');
+    expect(second).toMatchObject({ sub: first.idToken.sub, auth_time: first.idToken['auth_time'] });
   });
 
   it('oidcc-ensure-request-with-unknown-parameter-succeeds: the parameter is ignored (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
@@ -71,9 +81,10 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
 
   it('oidcc-id-token-hint: the hint of the signed-in user needs no page (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
     const first = await signIn();
+    provider.clock.advance(5000);
     const hint = { prompt: 'none', id_token_hint: String(first.tokens['id_token']) };
     const second = await exchanged(await first.visitor.authorize(request(hint)));
-    expect(second.sub).toBe(first.idToken.sub);
+    expect(second).toMatchObject({ sub: first.idToken.sub, auth_time: first.idToken['auth_time'] });
   });
 
   it('oidcc-login-hint: the login form has the name (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
@@ -95,8 +106,8 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
   );
 
   it('oidcc-ensure-request-with-acr-values-succeeds: the ID token has the acr of the sign-in (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
-    const { acr_values_supported: supported } = await provider.metadata();
-    const { idToken } = await signIn({ acr_values: String((supported as string[])[0]) });
+    const supported = (await provider.metadata())['acr_values_supported'] as string[];
+    const { idToken } = await signIn({ acr_values: supported.join(' ') });
     expect(supported).toContain(idToken['acr']);
     expect((await signIn({ acr_values: '1 2' })).idToken.sub).toBe('alice');
   });
@@ -111,10 +122,7 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
       const first = await provider.exchange(response);
       expect((await provider.userInfo(first.body['access_token'])).status).toBe(200);
       provider.clock.advance(wait);
-      expect(await provider.exchange(response)).toMatchObject({
-        status: 400,
-        body: { error: 'invalid_grant' },
-      });
+      expect(await provider.exchange(response)).toMatchObject(invalidGrant);
       expect((await provider.userInfo(first.body['access_token'])).status).toBe(401);
     },
   );
@@ -138,55 +146,16 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
     const form = { grant_type: 'authorization_code', code, ...other, client_secret: clientSecret };
     const { status, body } = await provider.token(form, '');
     expect(status).toBe(200);
-    expect((await provider.verified(body['id_token'], 'rp-post')).sub).toBe('alice');
+    const { sub, nonce } = await provider.verified(body['id_token'], 'rp-post');
+    expect([sub, nonce]).toEqual(['alice', 'n-0S6_WzA2Mj']);
+    expect((await provider.userInfo(body['access_token'])).body).toEqual({ sub });
   });
-
-  it.each([
-    [
-      'oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported',
-      'request_uri',
-      'https://rp.example.org/request.jwt',
-    ],
-    [
-      'oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported',
-      'request',
-      'eyJhbGciOiJub25lIn0.eyJub25jZSI6ImluIn0.',
-    ],
-    [
-      'oidcc-ensure-request-object-with-redirect-uri',
-      'request',
-      'eyJhbGciOiJub25lIn0.eyJyZWRpcmVjdF91cmkiOiJodHRwczovL3guZXhhbXBsZSJ9.',
-    ],
-  ])(
-    '%s: the client receives the error of an unsupported parameter (OpenID Connect Core 1.0 §3.1.2.6)',
-    async (_module, name, value) => {
-      const response = await provider.visitor().authorize(request({ [name]: value }));
-      expect(clientResponse(response)).toMatchObject({
-        error: `${name}_not_supported`,
-        state: 'af0ifjsldkj',
-      });
-    },
-  );
 
   it('oidcc-claims-essential: an essential claim is in the response of /userinfo (OpenID Connect Core 1.0 §5.5.1)', async () => {
     const claims = JSON.stringify({ userinfo: { name: { essential: true } } });
-    expect(await claimsOf(await signIn({ claims }))).toEqual({ sub: 'alice', name: aliceProfile.name });
-  });
-
-  it('oidcc-refresh-token: the new ID token has the same user and sign-in, and is newer (OpenID Connect Core 1.0 §12.2, docs/decisions/openid.md, refreshed)', async () => {
-    const first = await signIn({ scope: 'openid offline_access', prompt: 'consent' });
-    provider.clock.advance(2000);
-    const form = { grant_type: 'refresh_token', refresh_token: String(first.tokens['refresh_token']) };
-    const { status, body } = await provider.token(form);
-    expect(status).toBe(200);
-    expect(body['access_token']).not.toBe(first.tokens['access_token']);
-    const second = await provider.verified(body['id_token']);
-    const { iss, sub, aud, auth_time: authTime } = first.idToken;
-    expect(second).toMatchObject({ iss, sub, aud, auth_time: authTime });
-    expect(Number(second.iat)).toBeGreaterThan(Number(first.idToken.iat));
-    expect(second['nonce'] ?? first.idToken['nonce']).toBe(first.idToken['nonce']);
-    const foreign = { ...form, refresh_token: `${String(first.tokens['refresh_token'])}x` };
-    expect(await provider.token(foreign)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    const signedIn = await signIn({ claims });
+    expect(await claimsOf(signedIn)).toEqual({ sub: 'alice', name: aliceProfile.name });
+    expect(signedIn.idToken).not.toHaveProperty('name');
   });
 
   it('oidcc-ensure-request-with-valid-pkce-succeeds: PKCE and the ID token go together (RFC 7636 §4.6)', async () => {
