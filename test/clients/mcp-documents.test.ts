@@ -1,89 +1,13 @@
 /** The stock clients of MCP, which know only the URL of a server and have a metadata document. */
-import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server as HttpServer,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import * as second from '@modelcontextprotocol/client';
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { CallToolRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DocumentService,
-  startDocuments,
-} from '../authorization/registration/documents/document-service.ts';
+import type { DocumentService } from '../authorization/registration/documents/document-service.ts';
 import { alice } from '../authorization/token-service.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
-
-const redirectUrl = 'http://127.0.0.1:9010/callback';
-
-type Sessions = Map<string, StreamableHTTPServerTransport>;
-
-async function openSession(sessions: Sessions): Promise<StreamableHTTPServerTransport> {
-  const server = new Server({ name: 'notes', version: '1.0.0' }, { capabilities: { tools: {} } });
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { sendNotification }) => {
-    const progressToken = params._meta?.progressToken;
-    if (progressToken !== undefined)
-      await sendNotification({ method: 'notifications/progress', params: { progressToken, progress: 1 } });
-    return { content: [{ type: 'text', text: params.name }] };
-  });
-  const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
-    sessionIdGenerator: randomUUID,
-    onsessioninitialized: (id) => void sessions.set(id, transport),
-    onsessionclosed: (id) => void sessions.delete(id),
-  });
-  await server.connect(transport);
-  return transport;
-}
-
-/** Its tool `add` needs a further scope. The gateway has verified the token. */
-function createNotes(): HttpServer {
-  const sessions: Sessions = new Map();
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const message =
-      request.method === 'POST' ? ((await json(request)) as { params?: { name?: string } }) : undefined;
-    const scopes = String(request.headers['x-auth-scope'] ?? '').split(' ');
-    if (message?.params?.name === 'add' && !scopes.includes('write')) {
-      const challenge = 'Bearer error="insufficient_scope", scope="read write"';
-      return response.writeHead(403, { 'WWW-Authenticate': challenge }).end();
-    }
-    const id = String(request.headers['mcp-session-id'] ?? '');
-    if (id !== '' && !sessions.has(id)) return response.writeHead(404).end();
-    const transport = sessions.get(id) ?? (await openSession(sessions));
-    return transport.handleRequest(request, response, message);
-  };
-  return createServer((request, response) => void respond(request, response));
-}
-
-/** A client with a metadata document that keeps its tokens in memory. */
-function createProvider(clientMetadataUrl: string) {
-  const stored: Record<string, unknown> = {};
-  return {
-    stored,
-    provider: {
-      redirectUrl,
-      clientMetadataUrl,
-      clientMetadata: { client_name: 'Notes', redirect_uris: [redirectUrl] },
-      clientInformation: () => stored['client'] as { client_id: string } | undefined,
-      saveClientInformation: (client: unknown) => void (stored['client'] = client),
-      tokens: () => stored['tokens'] as { access_token: string; token_type: string } | undefined,
-      saveTokens: (tokens: unknown) => void (stored['tokens'] = tokens),
-      codeVerifier: () => String(stored['verifier']),
-      saveCodeVerifier: (verifier: string) => void (stored['verifier'] = verifier),
-      discoveryState: () => stored['discovery'] as second.OAuthDiscoveryState | undefined,
-      saveDiscoveryState: (found: unknown) => void (stored['discovery'] = found),
-      redirectToAuthorization: (url: URL) => void (stored['address'] = url),
-    },
-  };
-}
+import { createProvider, type NotesService, redirectUrl, startNotes } from './mcp-notes.ts';
 
 const versions = [
   ['1', { Client, StreamableHTTPClientTransport, UnauthorizedError }],
@@ -98,37 +22,14 @@ const versions = [
 ] as const;
 
 describe('a stock client of MCP with a metadata document (docs/decisions/clients-and-owners.md, documents)', () => {
-  let notes: HttpServer;
+  let notes: NotesService;
   let service: DocumentService;
   let url: URL;
   beforeAll(async () => {
-    notes = createNotes();
-    await new Promise<void>((resolve) => void notes.listen(0, '127.0.0.1', resolve));
-    const upstream = `http://127.0.0.1:${(notes.address() as AddressInfo).port}`;
-    service = await startDocuments(
-      {},
-      {
-        registration: { open: true },
-        gateway: {
-          routes: {
-            mcp: {
-              path: '/mcp/**',
-              url: upstream,
-              stripPrefix: false,
-              // No request of MCP has this method. Its scope is one that a further request may need.
-              authorization: { scopes: { PUT: ['write'], '*': ['read'] }, resource: true },
-            },
-          },
-        },
-      },
-    );
-    url = new URL('/mcp', service.url);
+    notes = await startNotes();
+    ({ service, url } = notes);
   });
-  afterAll(async () => {
-    notes.closeAllConnections();
-    notes.close();
-    await service[Symbol.asyncDispose]();
-  });
+  afterAll(() => notes[Symbol.asyncDispose]());
 
   it.each(versions)(
     'of version %s signs in, streams, refreshes, steps up if it can, and ends its session',
@@ -176,7 +77,7 @@ describe('a stock client of MCP with a metadata document (docs/decisions/clients
       expect(await list()).toMatchObject({ content: [{ text: 'list' }] });
       expect(provider.tokens()?.access_token).not.toBe(first);
 
-      // Version 1 refreshes its old scope instead of the step-up.
+      // Version 1 refreshes its old scope instead of the step-up (mcp-step-up.test.ts).
       const stepUp = async () => {
         const error: unknown = await call('add').catch((cause: unknown) => cause);
         return [error instanceof sdk.UnauthorizedError, await signIn(), (await call('add')).content];
