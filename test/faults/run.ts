@@ -16,6 +16,7 @@ import { createRecorder, type Recorder } from './stage/recorder.ts';
 import { createRequester } from './stage/requester.ts';
 import { startSamples } from './stage/samples.ts';
 import { startUpstream } from './stage/upstream.ts';
+import { checkMigrated, type SchemaVersions } from './upgrade.ts';
 
 export interface RunOptions {
   readonly faults: readonly Fault[];
@@ -35,6 +36,7 @@ export interface Run {
   readonly violations: readonly Violation[];
   /** The file with the history. */
   readonly file: string;
+  readonly schema: SchemaVersions;
 }
 
 const plant = new URL('./planted/plant-fault.ts', import.meta.url).href;
@@ -87,7 +89,12 @@ export async function runFaults(options: RunOptions): Promise<Run> {
       await startInstance({ name, database, upstream: upstream.url, maxStaleSeconds, environment }, program),
       (instance) => instance.close(),
     );
+  const schemaVersion = async (): Promise<number> => {
+    const rows = await server.query('SELECT MAX(version) AS version FROM schema_migration', database);
+    return Number(rows[0]?.['version']);
+  };
   const stage: Stage = { server, instances: { one: await start('one'), two: await start('two') } };
+  const before = await schemaVersion();
   const recorder = createRecorder(file);
   recorder.add({ maxStaleMilliseconds: maxStaleSeconds * 1000 });
   const samples = startSamples(Object.values(stage.instances), recorder);
@@ -125,5 +132,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
   const history = historyOf(recorder.lines);
   const told = 'no round succeeds any more';
   const stuck = notRecovered.map((key) => ({ rule: 'recovery', key, told, calls: [] }));
-  return { history, violations: [...stuck, ...checkHistory(history)], file };
+  const schema = { before, after: await schemaVersion() };
+  const unmigrated = program === undefined ? [] : checkMigrated(schema);
+  return { history, violations: [...stuck, ...unmigrated, ...checkHistory(history)], file, schema };
 }

@@ -8,19 +8,20 @@ import type { Violation } from '../../test/faults/check/violation.ts';
 import { type Fault, faultList } from '../../test/faults/fault-list.ts';
 import { type History, parseHistory } from '../../test/faults/history.ts';
 import { type PlantedFault, plantedFaults } from '../../test/faults/planted/planted-faults.ts';
-import { runFaults } from '../../test/faults/run.ts';
+import { runFaults, type RunOptions } from '../../test/faults/run.ts';
 import { summaryOf } from '../../test/faults/summary.ts';
-import { readEarlierVersion, upgradeSteps } from '../../test/faults/upgrade.ts';
+import { firstOnPostgres, readEarlierVersion, upgradeSteps } from '../../test/faults/upgrade.ts';
 
 const usage = `Usage: npm run faults -- [--seed 1] [--only TEXT] [--planted TEXT] [--upgrade-from REVISION]
        npm run faults -- --check FILE
 
 Runs two instances on a real PostgreSQL under load. The database, the network and the instances fail, one after
-the other. The history of all calls is checked.
+the other. Then two instances of an earlier version are upgraded one after the other, under the same load. The
+history of all calls is checked.
   --seed          Makes the choices of the load.
-  --only          Only the faults whose names contain the text.
+  --only          Only the faults and upgrades whose names contain the text, for example 'upgraded'.
   --planted       Starts the instances with a planted fault: ${plantedFaults.join('; ')}.
-  --upgrade-from  Starts the instances as an earlier version, and upgrades one after the other.
+  --upgrade-from  The earlier version; by default the first on which several instances serve on PostgreSQL.
   --check         Checks the history of an earlier run.
 
 Exit code: 0 if the history has no violation, 1 if it has, 2 for invalid arguments.
@@ -34,41 +35,44 @@ const longForm = { fault: 40, pause: 60, delays: [300, 2000] };
 function show(history: History, violations: readonly Violation[]): void {
   for (const violation of violations.slice(0, shownViolations)) console.log(describeViolation(violation));
   console.log(`\n${summaryOf(history, violations).join('\n')}`);
-  process.exitCode = violations.length > 0 ? 1 : 0;
+  if (violations.length > 0) process.exitCode = 1;
 }
 
 interface Choices {
   readonly seed: number;
   readonly only: string;
   readonly planted?: PlantedFault;
-  readonly upgradeFrom?: string;
+  readonly upgradeFrom: string;
 }
 
-function faultsOf({ only, planted, upgradeFrom }: Choices): readonly Fault[] {
-  if (planted !== undefined) return [];
-  return upgradeFrom === undefined
-    ? faultList(longForm).filter(({ name }) => name.includes(only))
-    : upgradeSteps;
-}
-
-async function run(choices: Choices): Promise<void> {
-  const { seed, planted, upgradeFrom } = choices;
+/** One run with a history of its own. */
+async function run(
+  faults: readonly Fault[],
+  options: Pick<RunOptions, 'seed' | 'planted' | 'program'>,
+): Promise<void> {
   const folder = fileURLToPath(new URL('../../.cache/faults/', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const file = `${folder}history-${systemClock.now()}.jsonl`;
-  using earlier = upgradeFrom === undefined ? undefined : await readEarlierVersion(upgradeFrom);
   console.log(`The history is in ${file}`);
   const { history, violations } = await runFaults({
-    faults: faultsOf(choices),
-    seed,
-    rounds: planted === undefined ? 10 : 0,
+    faults,
+    rounds: options.planted === undefined ? 10 : 0,
     maxStaleSeconds: 30,
-    ...(planted !== undefined && { planted }),
-    ...(earlier && { program: earlier.program }),
+    ...options,
     file,
     report: console.log,
   });
   show(history, violations);
+}
+
+async function runAll({ seed, only, planted, upgradeFrom }: Choices): Promise<void> {
+  if (planted !== undefined) return run([], { seed, planted });
+  const isChosen = ({ name }: Fault): boolean => name.includes(only);
+  const faults = faultList(longForm).filter(isChosen);
+  if (faults.length > 0) await run(faults, { seed });
+  if (!upgradeSteps.some(isChosen)) return;
+  using earlier = await readEarlierVersion(upgradeFrom);
+  await run(upgradeSteps, { seed, program: earlier.program });
 }
 
 function readWords(words: readonly string[]) {
@@ -79,7 +83,7 @@ function readWords(words: readonly string[]) {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       planted: { type: 'string' },
-      'upgrade-from': { type: 'string' },
+      'upgrade-from': { type: 'string', default: firstOnPostgres },
       check: { type: 'string' },
     },
   });
@@ -94,14 +98,14 @@ function readWords(words: readonly string[]) {
     only,
     seed: Number(values.seed),
     ...(planted && { planted }),
-    ...(upgradeFrom && { upgradeFrom }),
+    upgradeFrom,
   };
 }
 
 try {
   const words = readWords(process.argv.slice(2));
   if (words.help) console.log(usage);
-  else if (words.check === undefined) await run(words);
+  else if (words.check === undefined) await runAll(words);
   else {
     const history = parseHistory(readFileSync(words.check, 'utf8'));
     show(history, checkHistory(history));
