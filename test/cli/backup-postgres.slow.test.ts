@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { postgresPrograms, whereDumps } from '../support/postgres-dump.ts';
-import { sharePostgres } from '../support/shared-postgres.ts';
+import { postgresPrograms, startDumpable, whereDumps } from '../support/postgres-dump.ts';
 import { makeFolder, run } from './gatehouse.ts';
 import { serve } from './serving.ts';
+import { isOnePoint, startWrites } from './writes-under-load.ts';
 
 const secret = 'a-secret-of-the-administrator-for-tests';
 const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`;
 const environment = { GATEHOUSE_ADMIN_SECRET: secret };
-const settings = { shutdown: { delaySeconds: 0, silenceSeconds: 0 } };
+const settings = { quotas: { enabled: false }, shutdown: { delaySeconds: 0, silenceSeconds: 0 } };
 
 /** Runs a printed command as a shell does, with PostgreSQL's programs on the path. */
 async function shell(command: string, cwd: string): Promise<void> {
@@ -34,25 +35,51 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
   });
 
   whereDumps('a backup of PostgreSQL', () => {
-    it('contains the dump, the key and the trail; a service starts with the restored database', async () => {
-      await using server = await sharePostgres();
+    /** Runs the dump so that `untilReleased` happens after its snapshot and before it reads the rows. */
+    async function dumpHeld(url: string, dump: () => Promise<void>, untilReleased: () => Promise<void>) {
+      const holder = new Client({ connectionString: url });
+      await holder.connect();
+      try {
+        await holder.query('CREATE TABLE held (nothing TEXT)');
+        await holder.query('BEGIN; LOCK TABLE held IN ACCESS EXCLUSIVE MODE');
+        const dumped = dump();
+        const waiting = "SELECT 1 FROM pg_locks WHERE relation = 'held'::regclass AND NOT granted";
+        await expect.poll(async () => (await holder.query(waiting)).rows.length).toBeGreaterThan(0);
+        await untilReleased();
+        await holder.query('COMMIT');
+        await dumped;
+      } finally {
+        await holder.end();
+      }
+    }
+
+    it('contains the dump, the key and the trail of one point under load; a service starts with the restored database', async () => {
+      await using server = await startDumpable();
       const from = await server.createDatabase();
       const serving = await serve(settings, { environment: { ...environment, GATEHOUSE_STORAGE_URL: from } });
-      const created = await fetch(`${serving.url}/clients`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ client_name: 'kept', grant_types: ['client_credentials'], scope: 'read' }),
-      });
-      const { client_id: id } = (await created.json()) as { client_id: string };
       const { cwd } = serving;
       const at = { cwd, environment: { ...environment, GATEHOUSE_STORAGE_URL: from } };
       const { stderr: asked } = await run(['backup', 'copy'], at);
       const [, dump = ''] = /^ {2}(pg_dump .*)$/m.exec(asked) ?? [];
-      await shell(dump, cwd);
+      const writes = startWrites(serving.url, authorization);
+      const more = async (): Promise<void> => {
+        const before = writes.done.length;
+        await expect.poll(() => writes.done.length).toBeGreaterThan(before + 20);
+      };
+      await more();
+      const before = writes.done.map(({ id }) => id);
+      let snapshotUntil = 0;
+      const whileHeld = async (): Promise<void> => {
+        snapshotUntil = writes.now();
+        await more();
+      };
+      await dumpHeld(from, () => shell(dump, cwd), whileHeld);
       expect(await run(['backup', 'copy', '--dump', 'gatehouse.dump'], at)).toMatchObject({
         code: 0,
         stderr: '',
       });
+      await more();
+      await writes.stop();
       expect(readdirSync(join(cwd, 'copy'))).toEqual(
         expect.arrayContaining(['encryption-key', 'gatehouse.dump', 'manifest.json']),
       );
@@ -66,10 +93,32 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
       const [, restore = ''] = /^ {2}(pg_restore .*)$/m.exec(restored.stdout) ?? [];
       await shell(restore, other);
       const again = await serve(settings, there);
-      const found = await fetch(`${again.url}/clients/${id}`, { headers: { authorization } });
-      expect(found.status).toBe(200);
+      const kept = new Set<string>();
+      for (const { id } of writes.done) {
+        const { status } = await fetch(`${again.url}/clients/${id}`, { headers: { authorization } });
+        expect([200, 404]).toContain(status);
+        if (status === 200) kept.add(id);
+      }
+      expect(before.filter((id) => !kept.has(id))).toEqual([]);
+      expect(isOnePoint(writes.done, (id) => kept.has(id))).toBe(true);
+      const later = writes.done.filter(({ start }) => start > snapshotUntil);
+      expect(later.length).toBeGreaterThan(0);
+      expect(later.filter(({ id }) => kept.has(id))).toEqual([]);
       const { stderr: log } = await again.stop();
       expect(log).not.toContain('audit-entries-missing');
+      const { code, stdout } = await run(['audit', 'verify'], there);
+      expect(code, stdout).toBe(0);
+    });
+
+    it('is not one point if it lacks a write that ended before another one that it has began', () => {
+      const done = [
+        { id: 'a', start: 1, end: 3 },
+        { id: 'b', start: 2, end: 5 },
+        { id: 'c', start: 4, end: 6 },
+      ];
+      expect(isOnePoint(done, (id) => id !== 'a')).toBe(false);
+      for (const kept of ['', 'a', 'ab', 'b', 'ac', 'abc'])
+        expect(isOnePoint(done, (id) => kept.includes(id))).toBe(true);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresPrograms, whereDumps } from '../support/postgres-dump.ts';
+import { postgresPrograms, startDumpable, whereDumps } from '../support/postgres-dump.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres } from '../support/shared-postgres.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -49,7 +49,8 @@ describe.skipIf(!ownsPostgres)('docs/guides with PostgreSQL', () => {
 
   whereDumps('the guide of backup with PostgreSQL', () => {
     it('restores a dump into another database (docs/guides/backup.md)', async () => {
-      const [gatehouse, drill] = [await server.createDatabase(), await server.createDatabase()];
+      await using whole = await startDumpable();
+      const [gatehouse, drill] = [await whole.createDatabase(), await whole.createDatabase()];
       await using stage = await createStage('backup', { gatehouse, drill });
       await stage.shell.run(`PATH=${postgresPrograms}:$PATH; export GATEHOUSE_STORAGE_FOLDER=data`);
       await stage.shell.run(`export GATEHOUSE_STORAGE_URL='${gatehouse}'`);

@@ -27,12 +27,16 @@ function isOpenToAll(folder: string): boolean {
   return parent === folder || isOpenToAll(parent);
 }
 
+/** Debian's programs find their lib and share folders from this end of their path. */
+const debianPath = /\/lib\/postgresql\/\d+\/bin$/;
+
 /** The folder with the programs of `found`, or of a copy in `folder` if root found them in a folder of its own. */
 export function reachablePrograms(found: string, folder: string): string {
   if (process.getuid?.() !== 0 || isOpenToAll(found)) return found;
   const copy = join(folder, 'programs');
-  cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true });
-  return join(copy, 'bin');
+  const [place = '/bin'] = debianPath.exec(found) ?? [];
+  cpSync(found.slice(0, -place.length), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, place);
 }
 
 /** The folder with `initdb` and `postgres`; `undefined` on a platform without binaries. */

@@ -57,12 +57,19 @@ async function untilReady(server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 }
 
-/** @param certificate PEM texts; with them, the server also listens on 127.0.0.1 with TLS */
-export async function startPostgres(certificate?: {
+interface Certificate {
   readonly cert: string;
   readonly key: string;
-}): Promise<PostgresServer> {
-  const found = findPostgres();
+}
+
+/**
+ * @param certificate PEM texts; with them, the server also listens on 127.0.0.1 with TLS
+ * @param found the folder of its programs
+ */
+export async function startPostgres(
+  certificate?: Certificate,
+  found = findPostgres(),
+): Promise<PostgresServer> {
   if (found === undefined) throw new Error('there is no PostgreSQL for this platform');
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-postgres-'));
   if (asUser.uid !== undefined) chownSync(folder, asUser.uid, asUser.gid);
