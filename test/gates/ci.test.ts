@@ -1,60 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BareMachine, createBareMachine, lacking } from './bare-machine.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const systemCommands = ['bash', 'chmod', 'dirname', 'grep', 'id', 'mkdir', 'mv', 'rm', 'sed'];
-
+let machine: BareMachine;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gatehouse-gate-'));
+  machine = createBareMachine();
+  ({ folder } = machine);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => machine[Symbol.dispose]());
 
-function program(name: string, script: string): void {
-  mkdirSync(join(folder, 'bin'), { recursive: true });
-  writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(folder, 'bin', name), 0o755);
-}
-
-interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function finish(command: string, words: readonly string[], environment: Record<string, string>): Ended {
-  return spawnSync(command, words, { cwd: folder, env: environment, encoding: 'utf8' });
-}
+const program: BareMachine['program'] = (name, script) => machine.program(name, script);
+const readme: BareMachine['readme'] = (command) => machine.readme(command);
+const gate: BareMachine['gate'] = (...given) => machine.gate(...given);
 
 describe('.ci/run', () => {
-  /** Runs it on a machine whose only programs are those in bin/. */
-  function gate(environment: Record<string, string> = {}): Ended {
-    cpSync(join(root, '.ci/run'), join(folder, '.ci/run'));
-    mkdirSync(join(folder, 'bin'), { recursive: true });
-    for (const name of systemCommands.filter((one) => !existsSync(join(folder, 'bin', one)))) {
-      const place = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
-      symlinkSync(place, join(folder, 'bin', name));
-    }
-    program('node', 'exit 0');
-    return finish(join(folder, 'bin/bash'), ['.ci/run'], { PATH: join(folder, 'bin'), ...environment });
-  }
-
-  const readme = (command: string): void =>
-    writeFileSync(join(folder, 'README.md'), `# Gatehouse\n\n\`\`\`sh\n${command}\n\`\`\`\n`);
-
   it("runs the README's own test command with the variables for CI and the path of the browser", () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'echo "npm $* CI=$CI CHROMIUM=$CHROMIUM"');
@@ -252,6 +213,75 @@ describe('.ci/run', () => {
       /^promtool of prometheus\ncaddy of caddy\nDEPLOY_TOOLS=.*caddy promtool docker-compose $/m,
     );
     expect(stdout).not.toMatch(/^apt-get install .*(?:prometheus|caddy)/m);
+  });
+
+  it('takes nginx, PgBouncer and a whole PostgreSQL out of their packages, and tests run with them', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    const variables = ['NGINX_SERVER', 'PGBOUNCER', 'PGBOUNCER_SERVER', 'POSTGRES_DUMPS'];
+    program('npm', `echo "$* ${variables.map((name) => `${name}=$${name}`).join(' ')}"`);
+    for (const name of ['chromium', 'python3', 'kubectl', 'docker-compose', 'go', 'promtool', 'caddy'])
+      program(name, 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; [ "$1" = download ] && echo "$3" > "$3.deb"');
+    const make = (path: string): string =>
+      `mkdir -p "$(dirname ${path})"; echo "#!/bin/sh" > ${path}; chmod +x ${path}`;
+    const server = ['initdb', 'pg_ctl', 'postgres'].map((name) => make(`usr/lib/postgresql/15/bin/${name}`));
+    const client = ['pg_dump', 'pg_restore', 'psql'].map((name) => make(`usr/lib/postgresql/15/bin/${name}`));
+    program(
+      'dpkg-deb',
+      [
+        'read -r name < "$2"',
+        'case $name in',
+        `nginx|pgbouncer) ${make('usr/sbin/$name')};;`,
+        `postgresql-15) ${server.join('; ')};;`,
+        `postgresql-client-15) ${client.join('; ')};;`,
+        'esac',
+      ].join('\n'),
+    );
+    const { stdout, status } = gate({}, lacking);
+    const cache = join(folder, '.cache');
+    expect(stdout).toContain(
+      `run ok NGINX_SERVER=installed PGBOUNCER=${cache}/programs/pgbouncer PGBOUNCER_SERVER=installed ` +
+        `POSTGRES_DUMPS=${cache}/postgres/usr/lib/postgresql/15/bin\n`,
+    );
+    expect(stdout).not.toMatch(/^apt-get install .*(?:nginx|postgresql)/m);
+    expect(stdout).not.toContain('DID NOT RUN');
+    expect(status).toBe(0);
+  });
+
+  it.each(['nginx', 'pgbouncer', 'pg_dump'])(
+    'fails without %s where apt-get is available, and says what would go untested',
+    (name) => {
+      readme('npm ci --ignore-scripts && npm run ok');
+      program('npm', 'echo ran');
+      for (const one of ['chromium', 'python3', 'apt-get', 'dpkg-deb'])
+        program(one, one === 'apt-get' ? 'exit 100' : 'exit 0');
+      program('id', 'echo 0');
+      program('env', 'shift; exec "$@"');
+      const there = machine.required();
+      if (name === 'nginx') rmSync(join(folder, 'bin/nginx'));
+      if (name === 'pgbouncer') rmSync(join(folder, 'bin/pgbouncer'));
+      if (name === 'pg_dump') rmSync(join(folder, 'postgresql/15/bin/pg_dump'));
+      const { status, stdout, stderr } = gate({}, there);
+      expect(stderr).toContain(`FAILED: ${name} is missing and cannot be had here`);
+      expect(stdout).not.toContain('ran');
+      expect(status).toBe(1);
+    },
+  );
+
+  it('runs where there is no apt-get, and says at its end what did not run', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* NGINX_SERVER=$NGINX_SERVER POSTGRES_DUMPS=$POSTGRES_DUMPS."');
+    program('chromium', 'exit 0');
+    const { status, stdout } = gate({}, lacking);
+    expect(stdout).toMatch(/^npm run ok NGINX_SERVER= POSTGRES_DUMPS=\.$/m);
+    expect(stdout.match(/DID NOT RUN: .*/g)).toEqual([
+      'DID NOT RUN: PostgreSQL behind a pooler (pgbouncer is missing)',
+      'DID NOT RUN: backups of PostgreSQL (pg_dump is missing)',
+      'DID NOT RUN: the guide of several instances (nginx is missing)',
+    ]);
+    expect(status).toBe(0);
   });
 
   it('fails if the README names no command', () => {
