@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../configuration/changes/change-client.ts';
 import { createRemote, type GitRemote } from '../configuration/support/git-remote.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
 import { temporaryFolder } from '../storage/folder.ts';
 import { startService } from '../support/service.ts';
 import { type Pair, startPair } from './pair.ts';
@@ -11,10 +12,10 @@ const secret = 'a-secret-of-the-pushes';
 describe.skipIf(!hasPostgres)(
   'the configuration of two instances (docs/decisions/several-instances.md, configuration)',
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let remote: GitRemote;
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       remote = await createRemote({ 'users.yml': 'k: 1\n' });
     });
     afterAll(async () => {
@@ -45,19 +46,62 @@ describe.skipIf(!hasPostgres)(
       expect(await two.yaml('users-default')).toBe('k: 2\n');
     });
 
-    it('is fetched by both after a webhook to one', async () => {
-      // Only a push updates the repository within the test.
-      await using both = await pair({ git: { url: remote.url, refreshSeconds: 86_400 } });
-      const [one, two] = [clientOf(both.one), clientOf(both.two)];
-      await remote.push({ 'users.yml': 'k: 2\n' });
-      expect(await two.yaml('users-default')).toBe('k: 1\n');
-      const pushed = await fetch(`${both.one.url}/pushes`, {
+    async function push(service: { readonly url: string }): Promise<void> {
+      const pushed = await fetch(`${service.url}/pushes`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Gitlab-Token': secret },
         body: JSON.stringify({ repository: { clone_url: remote.url } }),
       });
       expect(pushed.status).toBe(202);
+    }
+
+    /** Only a push updates the repository within the test. */
+    const gitRepository = () => ({ git: { url: remote.url, refreshSeconds: 86_400 } });
+
+    it('is fetched by both after a webhook to one', async () => {
+      await using both = await pair(gitRepository());
+      const [one, two] = [clientOf(both.one), clientOf(both.two)];
+      await remote.push({ 'users.yml': 'k: 2\n' });
+      expect(await two.yaml('users-default')).toBe('k: 1\n');
+      await push(both.one);
       for (const client of [one, two]) await expect.poll(() => client.yaml('users-default')).toBe('k: 2\n');
+    });
+
+    it('ends a request that waits at the other after a webhook to one', async () => {
+      await remote.push({ 'waited.yml': 'k: 1\n' });
+      await using both = await pair(gitRepository());
+      const two = clientOf(both.two);
+      const etag = (await two.get('/waited/default')).headers.get('etag') ?? '';
+      const waiting = two.get('/waited/default', { 'If-None-Match': etag, Prefer: 'wait=60' });
+      await remote.push({ 'waited.yml': 'k: 2\n' });
+      await push(both.one);
+      // The clock of the instance stands still, so only the change ends the request.
+      expect((await waiting).status).toBe(200);
+      expect(await two.yaml('waited-default')).toBe('k: 2\n');
+    });
+
+    it('is the last good version at both after a push with a broken file, also after a restart (docs/decisions/configuration.md, last-good)', async () => {
+      await remote.push({ 'broken.yml': 'k: 1\n', 'other.yml': 'k: 1\n' });
+      const url = await server.createDatabase();
+      const configuration = { readyWhenRead: true, pushes: { secret }, repositories: [gitRepository()] };
+      const start = () => startPair([url, url], {}, { configuration });
+      {
+        await using both = await start();
+        const clients = [clientOf(both.one), clientOf(both.two)];
+        for (const client of clients) await expect.poll(() => client.yaml('broken-default')).toBe('k: 1\n');
+        await remote.push({ 'broken.yml': 'k: 2\nk: 3\n', 'other.yml': 'k: 2\n' });
+        await push(both.one);
+        for (const client of clients) {
+          await expect.poll(() => client.yaml('other-default')).toBe('k: 2\n');
+          expect(await client.yaml('broken-default')).toBe('k: 1\n');
+        }
+      }
+      // The instances and their mirrors are new.
+      await using again = await start();
+      for (const client of [clientOf(again.one), clientOf(again.two)]) {
+        await expect.poll(() => client.yaml('other-default')).toBe('k: 2\n');
+        expect(await client.yaml('broken-default')).toBe('k: 1\n');
+      }
     });
 
     it('is refused to a second instance in the same folder, which would fetch into the same mirror', async () => {
