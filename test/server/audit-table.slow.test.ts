@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresReader } from '../../src/storage/postgres/postgres-reader.ts';
 import { verifyTable, type TableFindings } from '../../src/storage/audit/verify-table.ts';
 import { startChildService } from '../support/child-service.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { hasPostgres, startPostgres } from '../support/postgres-server.ts';
+import {
+  ownsPostgres,
+  reportUnownedPostgres,
+  type SharedPostgres,
+  sharePostgres,
+} from '../support/shared-postgres.ts';
 import { administratorSecret, type RunningService, startService } from '../support/service.ts';
 import { createManualClock } from '../storage/manual-clock.ts';
 import { temporaryFolder } from '../storage/folder.ts';
@@ -41,8 +47,10 @@ async function send(
 const createClient = (service: Administered, clientId: string) =>
   send(service, 'POST', '/clients', { client_id: clientId, ...clientFields });
 
+reportUnownedPostgres('the audit trail while the database is away');
+
 describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/audit.md, audit-table)', () => {
-  let server: PostgresServer;
+  let server: SharedPostgres;
   let url: string;
   const folder = temporaryFolder();
   const start = (): Promise<RunningService> => startService({ storage: { url, folder: folder.path } });
@@ -63,7 +71,7 @@ describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/aud
   };
 
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharePostgres();
   });
   beforeEach(async () => {
     url = await server.createDatabase();
@@ -191,17 +199,22 @@ describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/aud
     await service.stop();
   });
 
-  it('refuses changes while the database is away, and continues its chain afterwards', async () => {
-    const service = await start();
-    await server.stop('SIGQUIT');
-    expect((await createClient(service, 'refused')).status).toBe(503);
-    await server.start();
-    await expect.poll(() => auditState(service)).toBe('ok');
-    expect((await createClient(service, 'kept')).status).toBe(201);
-    await service.stop();
-    const { chains, problems } = await findingsOf(url);
-    expect([chains.map(({ isClosed }) => isClosed), problems]).toEqual([[true], []]);
-  });
+  it.skipIf(!ownsPostgres)(
+    'refuses changes while the database is away, and continues its chain afterwards',
+    async () => {
+      await using own = await startPostgres();
+      url = await own.createDatabase();
+      const service = await start();
+      await own.stop('SIGQUIT');
+      expect((await createClient(service, 'refused')).status).toBe(503);
+      await own.start();
+      await expect.poll(() => auditState(service)).toBe('ok');
+      expect((await createClient(service, 'kept')).status).toBe(201);
+      await service.stop();
+      const { chains, problems } = await findingsOf(url);
+      expect([chains.map(({ isClosed }) => isClosed), problems]).toEqual([[true], []]);
+    },
+  );
 
   it('has a chain for each instance', async () => {
     const services = [await start(), await start()] as const;

@@ -5,7 +5,13 @@ import { openStorage } from '../../src/storage/open.ts';
 import { openQuotaStore } from '../../src/storage/quota-store.ts';
 import { beginWriting } from '../../src/storage/postgres/transaction.ts';
 import { acceptedOf, type Instance, startInstance } from '../conventions/quotas/instances.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { hasPostgres, startPostgres } from '../support/postgres-server.ts';
+import {
+  ownsPostgres,
+  reportUnownedPostgres,
+  type SharedPostgres,
+  sharePostgres,
+} from '../support/shared-postgres.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { createCollectingLog } from './collecting-log.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -21,14 +27,16 @@ interface Started extends Instance {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
+reportUnownedPostgres('quotas while the database is down');
+
 describe.skipIf(!hasPostgres)(
   'quotas of instances on PostgreSQL (docs/decisions/scopes-and-statuses.md, quotas-over-instances)',
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let url: string;
     let closing: (() => Promise<void>)[] = [];
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
     });
     afterEach(async () => {
       for (const close of closing.toReversed()) await close();
@@ -54,8 +62,12 @@ describe.skipIf(!hasPostgres)(
       return { ...instance, clock, seen };
     }
 
-    async function start(count: number, prepare?: () => Promise<void>) {
-      url = await server.createDatabase();
+    async function start(
+      count: number,
+      prepare?: () => Promise<void>,
+      from: Pick<SharedPostgres, 'createDatabase'> = server,
+    ) {
+      url = await from.createDatabase();
       await prepare?.();
       const started: Started[] = [];
       for (let index = 0; index < count; index += 1) started.push(await startOne(index));
@@ -110,26 +122,31 @@ describe.skipIf(!hasPostgres)(
       expect(started.at(-1)?.seen.at(-1)?.count).toBe(30);
     });
 
-    it('are divided by the instances while the database is down, and known again after its crash', async () => {
-      const started = await start(3);
-      const [one, other, last] = started;
-      expect(acceptedOf(one, 'a', quota, 6)).toBe(6);
-      await one.exchange();
-      expect(acceptedOf(one, 'b', quota, 1)).toBe(1);
-      await server.stop('SIGQUIT');
-      for (const { exchange } of started) await exchange();
-      expect(started.map((instance) => acceptedOf(instance, 'b', quota, 20))).toEqual([2, 3, 3]);
-      expect(acceptedOf(one, 'a', quota, 20)).toBe(0);
-      await server.start();
-      expect(await server.query('SELECT * FROM quota_window', url)).toEqual([]);
-      for (const { exchange } of started) await exchange();
-      expect([other.seen.at(-1)?.count, last?.seen.at(-1)?.count]).toEqual([6, 9]);
-      expect(acceptedOf(last as Started, 'b', quota, 20)).toBe(1);
-      // The instance that knew the count brings it back.
-      expect(acceptedOf(one, 'a', quota, 1)).toBe(1);
-      await one.exchange();
-      expect(one.seen.at(-1)?.count).toBe(7);
-    });
+    it.skipIf(!ownsPostgres)(
+      'are divided by the instances while the database is down, and known again after its crash',
+      async () => {
+        const own = await startPostgres();
+        closing.push(() => own[Symbol.asyncDispose]());
+        const started = await start(3, undefined, own);
+        const [one, other, last] = started;
+        expect(acceptedOf(one, 'a', quota, 6)).toBe(6);
+        await one.exchange();
+        expect(acceptedOf(one, 'b', quota, 1)).toBe(1);
+        await own.stop('SIGQUIT');
+        for (const { exchange } of started) await exchange();
+        expect(started.map((instance) => acceptedOf(instance, 'b', quota, 20))).toEqual([2, 3, 3]);
+        expect(acceptedOf(one, 'a', quota, 20)).toBe(0);
+        await own.start();
+        expect(await own.query('SELECT * FROM quota_window', url)).toEqual([]);
+        for (const { exchange } of started) await exchange();
+        expect([other.seen.at(-1)?.count, last?.seen.at(-1)?.count]).toEqual([6, 9]);
+        expect(acceptedOf(last as Started, 'b', quota, 20)).toBe(1);
+        // The instance that knew the count brings it back.
+        expect(acceptedOf(one, 'a', quota, 1)).toBe(1);
+        await one.exchange();
+        expect(one.seen.at(-1)?.count).toBe(7);
+      },
+    );
 
     it('lose and double no request when instances exchange thousands of keys at the same time', async () => {
       const started = await start(3);

@@ -1,6 +1,7 @@
 /** The same day as in trail.test.ts, with the trail in PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import { hasPostgres } from '../../support/postgres-server.ts';
+import { type SharedPostgres, sharePostgres } from '../../support/shared-postgres.ts';
 import { temporaryFolder } from '../../storage/folder.ts';
 import { startTokenService } from '../token-service.ts';
 import { type Day, eventsOfTheDay, leaksOf, liveDay } from './day.ts';
@@ -8,7 +9,7 @@ import { type Day, eventsOfTheDay, leaksOf, liveDay } from './day.ts';
 describe.skipIf(!hasPostgres)(
   'the audit trail of a day in PostgreSQL (docs/decisions/audit.md, audit-table)',
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let url: string;
     let day: Day;
     const folder = temporaryFolder();
@@ -20,7 +21,7 @@ describe.skipIf(!hasPostgres)(
       );
 
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       url = await server.createDatabase();
       day = await liveDay({
         folder: folder.path,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { run } from '../../cli/gatehouse.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import { hasPostgres } from '../../support/postgres-server.ts';
+import { type SharedPostgres, sharePostgres } from '../../support/shared-postgres.ts';
 import { createCollectingLog } from '../collecting-log.ts';
 
 const verify = (url: string, ...flags: readonly string[]) =>
@@ -11,7 +12,7 @@ const verify = (url: string, ...flags: readonly string[]) =>
 describe.skipIf(!hasPostgres)(
   'gatehouse audit verify of a database (docs/decisions/audit.md, audit-table)',
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let url: string;
     let instances: readonly string[];
 
@@ -27,7 +28,7 @@ describe.skipIf(!hasPostgres)(
     }
 
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       url = await server.createDatabase();
       await writeChain();
       await writeChain();
