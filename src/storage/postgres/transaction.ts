@@ -7,6 +7,14 @@ export const lockSpace = 0x67617465;
 /** The second keys of the advisory locks. */
 export const locks = { schema: 1, move: 2, writer: 3 } as const;
 
+/**
+ * A role or a database may have a weaker level, also since the service started. The server's `remote_apply` is stronger.
+ * @see https://www.postgresql.org/docs/current/runtime-config-wal.html#GUC-SYNCHRONOUS-COMMIT
+ */
+const durable = `
+  SELECT set_config('synchronous_commit', 'on', true)
+    WHERE current_setting('synchronous_commit') <> 'remote_apply';`;
+
 const limits = `
   SET LOCAL statement_timeout = '4s';
   SET LOCAL lock_timeout = '2s';
@@ -14,7 +22,7 @@ const limits = `
 
 /** In one message to the server. */
 export const beginWriting = `
-  BEGIN;${limits}
+  BEGIN;${limits}${durable}
   SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.writer});
   SELECT pg_current_xact_id()::text AS transaction`;
 
