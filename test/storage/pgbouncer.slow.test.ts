@@ -58,6 +58,13 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)(
       holds(driver);
     });
 
+    it('keeps no time limit of a session, which other transactions would get (docs/decisions/storage.md, postgres)', async () => {
+      const { storage } = await open(await pooled());
+      const limit = "SELECT current_setting('statement_timeout') AS value";
+      expect(await storage.database.read(limit)).toEqual([{ value: '0' }]);
+      await storage.close();
+    });
+
     interface Instance {
       readonly storage: Storage;
       readonly clock: ManualClock;

@@ -6,8 +6,18 @@ const idleMilliseconds = 30_000;
 /** The address of a server that was replaced is resolved again. */
 const lifetimeSeconds = 1800;
 
-async function assertPrimary(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ standby: number }>('SELECT pg_is_in_recovery() AS standby');
+/**
+ * The server ends a statement after this time, before the query of the service ends. It is a setting of the session,
+ * so it is made only at the server itself: a pooler gives its sessions to other transactions, and its process id is not
+ * that of the server. Each transaction of the writer has a limit of its own.
+ */
+const sessionLimit = `set_config('statement_timeout', '4s', false)`;
+
+async function prepare(client: ClientBase & { readonly processID?: number | null }): Promise<void> {
+  const { rows } = await client.query<{ standby: number }>(
+    `SELECT pg_is_in_recovery() AS standby, CASE WHEN pg_backend_pid() = $1 THEN ${sessionLimit} END`,
+    [client.processID ?? 0],
+  );
   if (rows[0]?.standby === 1) throw new Error('the server is a standby');
 }
 
@@ -15,7 +25,7 @@ async function assertPrimary(client: ClientBase): Promise<void> {
  * A standby may lack changes that were confirmed. The next connection resolves the name of the server again. The pool
  * waits for the promise, although its types do not say so.
  */
-const refuseStandby = (client: ClientBase): unknown => assertPrimary(client);
+const prepareSession = (client: ClientBase): unknown => prepare(client);
 
 /** Closes the connections that are not in use. */
 export async function dropIdle(pool: Pool): Promise<void> {
@@ -27,7 +37,7 @@ export function openPool(connection: ClientConfig, log: Log, size = defaultSize)
   const pool = new Pool({
     ...connection,
     max: size,
-    onConnect: refuseStandby,
+    onConnect: prepareSession,
     idleTimeoutMillis: idleMilliseconds,
     maxLifetimeSeconds: lifetimeSeconds,
   });
