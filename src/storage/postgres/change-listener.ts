@@ -4,10 +4,18 @@
  */
 import { Client, type ClientConfig } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
 import { acknowledged } from './acknowledgements.ts';
 import { channel } from './own-changes.ts';
 
-const retryMilliseconds = 1000;
+const firstRetryMilliseconds = 1000;
+const longestRetryMilliseconds = 30_000;
+
+/** Twice as long after each failure, less up to a half, so that instances do not return together. */
+function retryAfter(failures: number, random: Random): number {
+  const longest = Math.min(firstRetryMilliseconds * 2 ** failures, longestRetryMilliseconds);
+  return longest * (1 - random.bytes(4).readUInt32BE() / 2 ** 33);
+}
 
 export interface ChangeListener {
   close(): Promise<void>;
@@ -16,6 +24,7 @@ export interface ChangeListener {
 export interface ChangeListenerDependencies {
   readonly connection: ClientConfig;
   readonly clock: Clock;
+  readonly random: Random;
   /** Called for each notification, and when the connection is opened: notifications may have been missed. */
   readonly heard: () => void;
   /** Called with the payload of each acknowledgement. */
@@ -29,13 +38,24 @@ function abandon(client: Client): void {
 
 /** Never rejects: without notifications, the poll finds each change. */
 export function listenForChanges(dependencies: ChangeListenerDependencies): ChangeListener {
-  const { connection, clock, heard } = dependencies;
+  const { connection, clock, random, heard } = dependencies;
   let current: Client | undefined;
   let opening: Promise<void> | undefined;
   let isClosed = false;
+  let failures = 0;
+  let cancel: () => void = () => undefined;
+
+  function retry(): void {
+    if (isClosed) return;
+    cancel();
+    cancel = clock.after(retryAfter(failures, random), look);
+    failures += 1;
+  }
 
   function lose(client: Client): void {
-    if (current === client) current = undefined;
+    if (current !== client) return;
+    current = undefined;
+    retry();
   }
 
   async function open(): Promise<void> {
@@ -52,10 +72,12 @@ export function listenForChanges(dependencies: ChangeListenerDependencies): Chan
       await client.query(`LISTEN ${channel}; LISTEN ${acknowledged}`);
       if (isClosed) return abandon(client);
       current = client;
+      failures = 0;
       heard();
     } catch {
       // Recovered by the next attempt.
       abandon(client);
+      retry();
     }
   }
 
@@ -65,11 +87,10 @@ export function listenForChanges(dependencies: ChangeListenerDependencies): Chan
   }
 
   look();
-  const stop = clock.every(retryMilliseconds, look);
   return {
     async close() {
       isClosed = true;
-      stop();
+      cancel();
       await opening;
       const last = current;
       current = undefined;

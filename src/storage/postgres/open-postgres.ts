@@ -94,6 +94,7 @@ async function open(
     const listener = listenForChanges({
       connection: listening,
       clock,
+      random: createSystemRandom(),
       heard: () => void feed.poll(),
       acknowledged: acknowledgements.heard,
     });
