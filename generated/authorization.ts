@@ -413,7 +413,7 @@ export interface paths {
          * Read the metadata
          * @description The features and endpoints of this authorization server (RFC 8414 §3, RFC 9207 §3), computed from what is
          *     enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
-         *     it.
+         *     it, also with the field `MCP-Protocol-Version`.
          *
          *     `/.well-known/openid-configuration` has the same document for clients of OpenID Connect.
          */
@@ -458,7 +458,7 @@ export interface paths {
          * Read the OpenID Connect metadata
          * @description The metadata for clients of OpenID Connect (OpenID Connect Discovery 1.0 §4). It is the document of
          *     `/.well-known/oauth-authorization-server`. If OpenID Connect is disabled, the response is 404. Any origin
-         *     may read it.
+         *     may read it, also with the field `MCP-Protocol-Version`.
          */
         readonly get: operations["getOpenIdConfiguration"];
         readonly put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         /**
          * Register as a client without a token
          * @description A client without earlier contact registers itself with the metadata of RFC 7591 §3. This is off by default;
-         *     the status is 404 then.
+         *     the status is 404 then. A page of any origin may register, also with the field `MCP-Protocol-Version`.
          *
          *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
          *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that

@@ -217,7 +217,8 @@ export interface paths {
         /**
          * Read the metadata of the only resource
          * @description The metadata of the protected resource at the root, or of the only one (RFC 9728 §3). A route with
-         *     `authorization.resource` is a protected resource. Any origin may read it.
+         *     `authorization.resource` is a protected resource. Any origin may read it, also with the field
+         *     `MCP-Protocol-Version`.
          */
         readonly get: operations["getResourceMetadata"];
         readonly put?: never;
@@ -238,7 +239,8 @@ export interface paths {
         /**
          * Read the metadata of a resource
          * @description The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). A 401 of its
-         *     routes names this URL as `resource_metadata`. Any origin may read it.
+         *     routes names this URL as `resource_metadata`. Any origin may read it, also with the field
+         *     `MCP-Protocol-Version`.
          */
         readonly get: operations["getResourceMetadataAtPath"];
         readonly put?: never;

@@ -1,6 +1,9 @@
-/** The CORS fields of own operations that pages of other origins may use. */
+/**
+ * The CORS fields of own operations that pages of other origins may use. Clients of MCP send their version with each
+ * request for metadata.
+ */
 const granted = {
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 } as const;

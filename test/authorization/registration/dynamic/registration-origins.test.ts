@@ -24,7 +24,9 @@ describe('a page of any origin (RFC 7591 §3, docs/decisions/clients-and-owners.
     const { status, headers } = await preflight(`${service.url}/registrations`, 'POST');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(headers.get('access-control-allow-methods')).toContain('POST');
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, MCP-Protocol-Version',
+    );
     expect(headers.has('access-control-allow-credentials')).toBe(false);
     const response = await fetch(`${service.url}/registrations`, {
       method: 'POST',
