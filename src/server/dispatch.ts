@@ -138,7 +138,8 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       throw notFound();
     }
     if (proxy(exchange)) return undefined;
-    const shape = reserved ? undefined : router.shape(target.path);
+    if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
+    const shape = router.shape(target.path);
     if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
     throw unknownPath(prefixHint(exchange));
   }

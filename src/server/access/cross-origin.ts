@@ -8,6 +8,16 @@ const granted = {
   Vary: 'Origin',
 } as const;
 
+/**
+ * The CORS fields of a path below `/.well-known/` that does not exist. A client in a page tries several paths: without
+ * these fields it would see a failed connection in place of 404, and give up.
+ */
+export const missingMetadata = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  ...granted,
+} as const;
+
 /** @param allowedOrigin the fields that an operation sends to an allowed origin, `undefined` if it allows none */
 export function createCrossOrigin(
   allowedOrigin: (origin: string, operationId: string) => string | undefined,

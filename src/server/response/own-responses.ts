@@ -1,9 +1,15 @@
 /** Responds to requests for own paths: the effective method, the common fields, the operation. */
-import { methodNotAllowed, temporarilyUnavailable } from '../../conventions/api-error.ts';
+import {
+  type Detail,
+  methodNotAllowed,
+  temporarilyUnavailable,
+  unknownPath,
+} from '../../conventions/api-error.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { HttpRequest } from '../../http/exchange.ts';
 import type { RunThroughExpress } from '../app.ts';
 import { maintenanceRetrySeconds, type Maintenance } from '../documents/service-document.ts';
+import { missingMetadata } from '../access/cross-origin.ts';
 import { effectiveMethod } from '../input/method-override.ts';
 import type { PathFacts } from '../path-facts.ts';
 import type { Exchange, OperationExchange, RequestSource } from '../routing/exchange.ts';
@@ -31,6 +37,11 @@ export interface OwnResponses {
   respond(exchange: Exchange, match: OwnMatch): Promise<void> | void;
   /** For an undeclared path below a reserved segment. */
   respondUnknown(exchange: Exchange): Promise<void>;
+  /**
+   * For a path below `.well-known` that neither the service nor a route has. Pages of every origin can read the 404.
+   * @throws ApiError 404, except for a preflight, which must succeed for that.
+   */
+  respondUnclaimed(exchange: Exchange, hint: Detail | undefined): Promise<void> | void;
   /** The paths with an operation that needs Express. */
   readonly throughExpress: ReadonlySet<OwnPath>;
 }
@@ -98,6 +109,14 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
       return dependencies.runThroughExpress(own, run);
     },
     respondUnknown: (exchange) => runHot(exchange, runUndeclared),
+    respondUnclaimed(exchange, hint) {
+      const { method, headers } = exchange.request;
+      if (headers.origin === undefined) throw unknownPath(hint);
+      exchange.extraHeaders = missingMetadata;
+      if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined)
+        throw unknownPath(hint);
+      return writeReply(exchange, { status: 204 });
+    },
     throughExpress: new Set(
       [...pathFacts].filter(([own, { hot }]) => hot.size < own.operations.size).map(([own]) => own),
     ),
