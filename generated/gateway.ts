@@ -769,7 +769,8 @@ export interface components {
         };
         /**
          * @description Pages of other origins that may use the route. The gateway responds to preflight requests and replaces the
-         *     `Access-Control-*` fields of the target.
+         *     `Access-Control-*` fields of the target. With `authorization.resource` the lists have other defaults, which a
+         *     page needs for an MCP server; see `cors` of a route in the settings.
          * @example {
          *       "origins": [
          *         "https://app.example.com"

@@ -1209,15 +1209,15 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description Cross-origin access to a route. It replaces the `Access-Control-*` fields of the target. */
+        /** @description Cross-origin access to a route. It replaces the `Access-Control-*` fields of the target. The defaults of a route with `authorization.resource` are those that a page needs for an MCP server. */
         readonly CorsSettings: {
             /** @description Allowed origins, compared as exact strings; `*` alone allows every origin. */
             readonly origins: readonly string[];
-            /** @description Allowed methods; GET, HEAD and POST by default. */
+            /** @description Allowed methods; GET, HEAD and POST by default, and DELETE with `authorization.resource`. */
             readonly methods?: readonly string[];
-            /** @description Request header fields that a page may send in addition to the safelisted ones. */
+            /** @description Request header fields that a page may send in addition to the safelisted ones. With `authorization.resource` they are by default `Authorization`, `Content-Type`, `Last-Event-ID`, `Mcp-Method`, `Mcp-Name`, `MCP-Protocol-Version` and `Mcp-Session-Id`. */
             readonly headers?: readonly string[];
-            /** @description Response header fields that a page may read in addition to the safelisted ones. */
+            /** @description Response header fields that a page may read in addition to the safelisted ones. With `authorization.resource` `WWW-Authenticate` is always one of them, and `Mcp-Session-Id` by default. */
             readonly exposedHeaders?: readonly string[];
             /** @description If true, cookies and Authorization may be sent; not allowed with `*`. */
             readonly credentials?: boolean;

@@ -210,7 +210,7 @@ function assemble(
     setPath: parts.setPath,
     requestHeaderRules: rulesOf(sharedOf(defaults).requestRules, definition.requestHeaders),
     responseHeaderRules: rulesOf(sharedOf(defaults).responseRules, definition.responseHeaders),
-    cors: compileCors(definition.cors),
+    cors: compileCors(definition.cors, definition.authorization?.resource !== undefined),
     canary: compileCanary(definition.canary),
   };
 }

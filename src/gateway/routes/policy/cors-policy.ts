@@ -19,7 +19,27 @@ export interface CorsPolicy {
 }
 
 const anyOrigin = '*';
-const defaultMethods = ['GET', 'HEAD', 'POST'];
+const challenge = 'WWW-Authenticate';
+type Lists = Required<Pick<CorsSettings, 'methods' | 'headers' | 'exposedHeaders'>>;
+const defaults: Lists = { methods: ['GET', 'HEAD', 'POST'], headers: [], exposedHeaders: [] };
+/**
+ * A page needs these for a protected resource, and for a session with an MCP server. Each request to one has a token,
+ * which a page can send only if it has one, so the lists protect nothing here.
+ * @see docs/decisions/gateway.md, cors-of-resources
+ */
+const defaultsOfResource: Lists = {
+  methods: [...defaults.methods, 'DELETE'],
+  headers: [
+    'Authorization',
+    'Content-Type',
+    'Last-Event-ID',
+    'Mcp-Method',
+    'Mcp-Name',
+    'MCP-Protocol-Version',
+    'Mcp-Session-Id',
+  ],
+  exposedHeaders: [challenge, 'Mcp-Session-Id'],
+};
 const defaultMaxAgeSeconds = 600;
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
@@ -46,10 +66,21 @@ export function checkCors(cors: CorsSettings | undefined): RouteProblem[] {
   return problems;
 }
 
-/** Computes at start everything that does not depend on the request. */
-export function compileCors(cors: CorsSettings | undefined): CorsPolicy | undefined {
+function listsOf(cors: CorsSettings, isResource: boolean): Lists {
+  const lists = { ...(isResource ? defaultsOfResource : defaults), ...cors };
+  const isExposed = lists.exposedHeaders.some((name) => name.toLowerCase() === challenge.toLowerCase());
+  if (!isResource || isExposed) return lists;
+  return { ...lists, exposedHeaders: [...lists.exposedHeaders, challenge] };
+}
+
+/**
+ * Computes at start everything that does not depend on the request.
+ * @param isResource true if the route is a protected resource, whose challenge a page must always be able to read
+ */
+export function compileCors(cors: CorsSettings | undefined, isResource: boolean): CorsPolicy | undefined {
   if (!cors) return undefined;
-  const { methods = defaultMethods, headers = [], exposedHeaders = [], credentials = false } = cors;
+  const { credentials = false } = cors;
+  const { methods, headers, exposedHeaders } = listsOf(cors, isResource);
   const origins = new Set(cors.origins);
   const any = origins.has(anyOrigin);
   const allowsCredentials = credentials ? ['Access-Control-Allow-Credentials', 'true'] : [];
