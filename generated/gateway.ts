@@ -238,8 +238,9 @@ export interface paths {
         };
         /**
          * Read the metadata of a resource
-         * @description The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). A 401 of its
-         *     routes names this URL as `resource_metadata`. Any origin may read it, also with the field
+         * @description The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). If several
+         *     resources have the path, the host and the query of the request select one. A 401 of its routes names this URL
+         *     as `resource_metadata`. Any origin may read it, also with the field
          *     `MCP-Protocol-Version`.
          */
         readonly get: operations["getResourceMetadataAtPath"];

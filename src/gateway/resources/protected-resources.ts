@@ -16,14 +16,24 @@ export interface ProtectedResource {
   readonly documentation: string | undefined;
 }
 
+/** The place of a metadata document, as it was requested. */
+export interface MetadataPlace {
+  /** The part after the well-known path, without its leading slash. */
+  readonly path: string;
+  /** Scheme and authority of the request. */
+  readonly origin: string;
+  /** Without `?`; empty if there is none. */
+  readonly query: string;
+}
+
 export interface ProtectedResources {
   /** The audience of the tokens of a route; `undefined` for this server itself. */
   uriOf(route: Route): string | undefined;
   /** The URL of the metadata for clients of a route; `undefined` if it is not a protected resource. */
   metadataUrlOf(route: Route): string | undefined;
   find(uri: string): ProtectedResource | undefined;
-  /** The resource whose metadata is below the well-known path, without a leading slash. */
-  atPath(path: string): ProtectedResource | undefined;
+  /** The resource whose metadata has that place. */
+  at(place: MetadataPlace): ProtectedResource | undefined;
   /** The resource, if there is exactly one. */
   only(): ProtectedResource | undefined;
 }
@@ -48,6 +58,12 @@ function merged(known: ProtectedResource | undefined, uri: string, route: Route)
     name: known?.name ?? resource?.name,
     documentation: known?.documentation ?? resource?.documentation,
   };
+}
+
+/** Compares no scheme, because a proxy in front may end TLS without a field that says so. */
+function isAt(uri: string, { origin, query }: MetadataPlace): boolean {
+  const { host, search } = new URL(uri);
+  return URL.parse(origin)?.host === host && search === (query === '' ? '' : `?${query}`);
 }
 
 /**
@@ -88,7 +104,10 @@ export function createProtectedResources(
       return uri !== undefined && isWeb(uri) ? metadataUrl(uri) : undefined;
     },
     find: (uri) => resources().get(uri),
-    atPath: (path) => described().find(({ uri }) => new URL(uri).pathname === `/${path}`),
+    at(place) {
+      const found = described().filter(({ uri }) => new URL(uri).pathname === `/${place.path}`);
+      return found.length > 1 ? found.find(({ uri }) => isAt(uri, place)) : found[0];
+    },
     only: () => (described().length === 1 ? described()[0] : undefined),
   };
 }

@@ -9,7 +9,7 @@ import type { ProtectedResource, ProtectedResources } from './protected-resource
 const publicCache = 'public, max-age=60';
 
 export function createResourceMetadata(
-  resources: Pick<ProtectedResources, 'atPath' | 'only'>,
+  resources: Pick<ProtectedResources, 'at' | 'only'>,
   issuer: { readonly url: string },
 ): Pick<Handlers<GatewayOperations>, 'getResourceMetadata' | 'getResourceMetadataAtPath'> {
   const describe = ({ uri, scopes, name, documentation }: ProtectedResource): ResourceMetadata => ({
@@ -30,11 +30,11 @@ export function createResourceMetadata(
   }
 
   return {
-    async getResourceMetadata({ header }) {
-      return respond(resources.atPath('') ?? resources.only(), header['If-None-Match']);
+    async getResourceMetadata({ header }, { origin, query }) {
+      return respond(resources.at({ path: '', origin, query }) ?? resources.only(), header['If-None-Match']);
     },
-    async getResourceMetadataAtPath({ path, header }) {
-      return respond(resources.atPath(path.resource_path), header['If-None-Match']);
+    async getResourceMetadataAtPath({ path, header }, { origin, query }) {
+      return respond(resources.at({ path: path.resource_path, origin, query }), header['If-None-Match']);
     },
   };
 }
