@@ -286,7 +286,7 @@ export interface components {
              */
             readonly authorization_servers: readonly string[];
             /**
-             * @description Scopes that its routes require; absent if any valid token is accepted.
+             * @description Scopes that its routes require, and those of `authorization.resources`; absent if there are none.
              * @example [
              *       "read"
              *     ]

@@ -77,6 +77,8 @@ export interface GatewayDependencies {
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   /** The authorization server of the routes. Its URL is known once the server listens. */
   readonly issuer: { readonly url: string };
+  /** The scopes that its settings name for a resource. */
+  readonly scopesOfResource?: (uri: string) => readonly string[] | undefined;
   /**
    * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
    */
@@ -242,7 +244,11 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createFilterHandlers(chain),
       ...createDiscoveredServiceHandlers(registry, services),
       ...createInstanceHandlers({ outs: dependencies.outs, refresher, clock }),
-      ...createResourceMetadata(resources, dependencies.issuer),
+      ...createResourceMetadata(
+        resources,
+        dependencies.issuer,
+        dependencies.scopesOfResource ?? (() => undefined),
+      ),
     },
     dataPlane: createDataPlane({
       refresher,

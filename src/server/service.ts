@@ -168,6 +168,7 @@ async function compose(
     routes: storage.gateway.routes,
     outs: storage.gateway.outs,
     issuer,
+    scopesOfResource: (uri) => settings.authorization.resources[uri]?.scopes,
     verifyAccessToken: authorization.verifyAccessToken,
     forward: (client, path, id) => front.forward(client, path, id),
     routesChanged: (names) => reportHidden?.(names),

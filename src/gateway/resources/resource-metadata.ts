@@ -8,18 +8,26 @@ import type { ProtectedResource, ProtectedResources } from './protected-resource
 /** A route can change at any time, and clients read the metadata once for each sign-in. */
 const publicCache = 'public, max-age=60';
 
+/**
+ * @param grantable the scopes that clients can request for a resource, as far as the settings of the authorization
+ * server name them: a resource can require further scopes itself, in its own 403
+ */
 export function createResourceMetadata(
   resources: Pick<ProtectedResources, 'at' | 'only'>,
   issuer: { readonly url: string },
+  grantable: (uri: string) => readonly string[] | undefined,
 ): Pick<Handlers<GatewayOperations>, 'getResourceMetadata' | 'getResourceMetadataAtPath'> {
-  const describe = ({ uri, scopes, name, documentation }: ProtectedResource): ResourceMetadata => ({
-    resource: uri,
-    authorization_servers: [issuer.url],
-    ...(scopes.length > 0 && { scopes_supported: [...scopes] }),
-    bearer_methods_supported: ['header'],
-    ...(name !== undefined && { resource_name: name }),
-    ...(documentation !== undefined && { resource_documentation: documentation }),
-  });
+  function describe({ uri, scopes, name, documentation }: ProtectedResource): ResourceMetadata {
+    const supported = [...new Set([...scopes, ...(grantable(uri) ?? [])])];
+    return {
+      resource: uri,
+      authorization_servers: [issuer.url],
+      ...(supported.length > 0 && { scopes_supported: supported }),
+      bearer_methods_supported: ['header'],
+      ...(name !== undefined && { resource_name: name }),
+      ...(documentation !== undefined && { resource_documentation: documentation }),
+    };
+  }
 
   function respond(resource: ProtectedResource | undefined, ifNoneMatch: string | undefined) {
     if (!resource) throw notFound();

@@ -105,6 +105,23 @@ describe('a route that is a protected resource', () => {
     expect(fromPage.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('publishes the scopes of the routes, and then those that clients can request for it (RFC 9728 §2)', async () => {
+    const any = 'https://any.example.org/any';
+    const route = (scopes: readonly string[], resource: string) => ({
+      url: 'http://127.0.0.1:9010',
+      authorization: { scopes, resource },
+    });
+    const many = await startTokenService(
+      { resources: { [api]: { scopes: ['write', 'read'] }, [any]: {} } },
+      { gateway: { routes: { api: route(['read'], api), any: route([], any) } } },
+    );
+    const published = async (path: string): Promise<unknown> =>
+      (await fetch(`${many.url}/.well-known/oauth-protected-resource${path}`)).json();
+    expect(await published('')).toMatchObject({ resource: api, scopes_supported: ['read', 'write'] });
+    expect(await published('/any')).not.toHaveProperty('scopes_supported');
+    await many.stop();
+  });
+
   it('has its metadata between host and path, and nowhere else (RFC 9728 §3, §3.1)', async () => {
     expect(await (await fetch(metadataUrl(''))).json()).toMatchObject({ resource: api });
     expect((await fetch(metadataUrl('/own'))).status).toBe(404);
