@@ -282,8 +282,7 @@ export interface paths {
         /**
          * Get the merged configuration as YAML
          * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
-         *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     because clients send application/json (Spec §4.1).
+         *     (Spec §4.6).
          */
         readonly get: operations["getYmlFile"];
         readonly put?: never;
@@ -304,8 +303,7 @@ export interface paths {
         /**
          * Get the merged configuration as YAML at a label
          * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
-         *     (Spec §4.6). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     because clients send application/json (Spec §4.1).
+         *     (Spec §4.6).
          */
         readonly get: operations["getYmlFileAtLabel"];
         readonly put?: never;
@@ -326,8 +324,7 @@ export interface paths {
         /**
          * Get the merged configuration as YAML (.yaml)
          * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     because clients send application/json (Spec §4.1).
+         *     companions).
          */
         readonly get: operations["getYamlFile"];
         readonly put?: never;
@@ -348,8 +345,7 @@ export interface paths {
         /**
          * Get the merged configuration as YAML at a label (.yaml)
          * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). The last hyphen separates application and profile (Spec §2.10). `Accept` need not match,
-         *     because clients send application/json (Spec §4.1).
+         *     companions).
          */
         readonly get: operations["getYamlFileAtLabel"];
         readonly put?: never;
@@ -370,8 +366,7 @@ export interface paths {
         /**
          * Get the merged configuration as JSON
          * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). Lists are arrays, and integers keep every digit. `Accept` is ignored, because the extension
-         *     decides the format.
+         *     companions). Lists are arrays, and integers keep every digit.
          */
         readonly get: operations["getJsonFile"];
         readonly put?: never;
@@ -392,8 +387,7 @@ export interface paths {
         /**
          * Get the merged configuration as JSON at a label
          * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). Lists are arrays, and integers keep every digit. `Accept` is ignored, because the extension
-         *     decides the format.
+         *     companions). Lists are arrays, and integers keep every digit.
          */
         readonly get: operations["getJsonFileAtLabel"];
         readonly put?: never;
@@ -414,8 +408,7 @@ export interface paths {
         /**
          * Get the merged configuration as properties
          * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, because clients send application/json
-         *     (Spec §4.1).
+         *     §4.6). The content is the same as in YAML and JSON.
          */
         readonly get: operations["getPropertiesFile"];
         readonly put?: never;
@@ -436,8 +429,7 @@ export interface paths {
         /**
          * Get the merged configuration as properties at a label
          * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON. `Accept` need not match, because clients send application/json
-         *     (Spec §4.1).
+         *     §4.6). The content is the same as in YAML and JSON.
          */
         readonly get: operations["getPropertiesFileAtLabel"];
         readonly put?: never;

@@ -13,11 +13,11 @@ export interface DocsStage {
   ): Promise<Result>;
 }
 
-export function useDocs(): DocsStage {
+export function useDocs(settings: Parameters<typeof startService>[0] = {}): DocsStage {
   let service: RunningService;
   let browser: Browser;
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(), openBrowser()]);
+    [service, browser] = await Promise.all([startService(settings), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
