@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { assetName } from './assets/asset-files.ts';
 import { redocPolicy } from './pages/redoc-page.ts';
+import { readable } from './view/readable-documents.ts';
 
 /** The executable of Redocly, if it is installed. It is a development tool and not part of the package. */
 function findProgram(): string | undefined {
@@ -45,6 +46,13 @@ function confined(page: string): string {
   return alone.replace('<head>', () => head);
 }
 
+/** A document for readers: without citations, and without extensions, which Redoc does not show. */
+export function forRedoc(document: string): string {
+  return JSON.stringify(readable(JSON.parse(document)), (name, value: unknown) =>
+    name.startsWith('x-') ? undefined : value,
+  );
+}
+
 /**
  * Builds the Redoc page of a document, offline.
  * @returns the page, or `undefined` if the tool is not installed
@@ -54,7 +62,7 @@ export async function buildRedoc(document: string): Promise<string | undefined> 
   if (program === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-docs-'));
   try {
-    await writeFile(join(folder, 'openapi.json'), document);
+    await writeFile(join(folder, 'openapi.json'), forRedoc(document));
     await writeFile(join(folder, 'redocly.yaml'), 'telemetry: off\n');
     await runProgram(program, folder, ['build-docs', 'openapi.json', '--inlineBundle', '-o', 'redoc.html']);
     return confined(await readFile(join(folder, 'redoc.html'), 'utf8'));

@@ -54,6 +54,7 @@ describe('the published package', () => {
         'openapi/gateway.yaml',
         'openapi/flows/gateway.yaml',
         'schemas/config-lint.json',
+        'docs/redoc.html',
         'settings.schema.json',
         'LICENSE',
         'README.md',

@@ -3,11 +3,13 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetName } from '../../src/site/assets/asset-files.ts';
+import { publishedFolder } from '../../src/site/pages/redoc-page.ts';
 import { createDocumentation } from '../../src/server/documents/documentation.ts';
 import { mountDocuments } from '../../src/contract/document/served-documents.ts';
 import { startService, type RunningService } from '../support/service.ts';
@@ -212,6 +214,10 @@ describe('the Redoc page', () => {
   afterAll(() => {
     server.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is in the folder that the build of this checkout fills', () => {
+    expect(publishedFolder).toBe(fileURLToPath(new URL('../../dist/docs/', import.meta.url)));
   });
 
   it('does not exist until it has been built', async () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
 import { badGateway, gatewayTimeout, loopDetected } from '../../src/gateway/operations/errors.ts';
-import { mountDocuments, type ServedDocument } from '../../src/contract/document/served-documents.ts';
+import {
+  documentAsJson,
+  mountDocuments,
+  type ServedDocument,
+} from '../../src/contract/document/served-documents.ts';
+import { forRedoc } from '../../src/site/build-redoc.ts';
 import { explanations } from '../../src/site/reference/error-explanations.ts';
 import { occurrencesOf } from '../../src/site/pages/errors-page.ts';
 import { tagPage } from '../../src/site/operations/tag-page.ts';
@@ -176,6 +181,15 @@ describe('the published documentation', () => {
       // Code may contain the word.
       expect(text.replaceAll(/<pre[^]*?<\/pre>/g, ''), path).not.toMatch(/undefined</);
     }
+  });
+
+  it('gives Redoc a document without citations of our own papers', () => {
+    const { whole } = mountDocuments('');
+    const document = forRedoc(documentAsJson(whole));
+    expect(document).not.toMatch(/Spec §|docs\/decisions|"x-/);
+    expect(JSON.parse(document)).toMatchObject({
+      paths: { '/token': { post: { operationId: 'issueToken' } } },
+    });
   });
 
   it('links to the Redoc page only if it has been built', () => {

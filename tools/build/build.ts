@@ -4,8 +4,11 @@
  * TypeScript (documents, validators, pages) are copied.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { documentAsJson, mountDocuments } from '../../src/contract/document/served-documents.ts';
+import { buildRedoc } from '../../src/site/build-redoc.ts';
+import { redocFile } from '../../src/site/pages/redoc-page.ts';
 import { writePackage } from './package.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,7 +29,7 @@ function copyRest(folder: string): void {
   });
 }
 
-// Another command writes dist/docs, so it remains.
+// `npm run docs` writes to dist/docs too, so it remains.
 for (const folder of ['src', 'generated', 'openapi', 'schemas'])
   rmSync(`${dist}/${folder}`, { recursive: true, force: true });
 compile('tsconfig.json');
@@ -39,4 +42,7 @@ cpSync(`${root}openapi`, `${dist}/openapi`, {
   filter: (source) => !/openapi\/(?:lint|released)$/.test(source),
 });
 writePackage(root, dist);
+// The second view of the reference. A service of the checkout serves it too.
+const redoc = await buildRedoc(documentAsJson(mountDocuments('').whole));
+if (redoc !== undefined) writeFileSync(`${dist}/docs/${redocFile}`, redoc);
 chmodSync(`${dist}/src/cli/main.js`, 0o755);

@@ -11,7 +11,7 @@ export const redocFile = 'redoc.html';
 
 /** The output folder of `npm run docs`: dist/docs of the checkout, or docs beside the built code of the package. */
 export const publishedFolder = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../../dist/docs/' : '../../../docs/', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/docs/' : '../../../docs/', import.meta.url),
 );
 
 export function redocIsBuilt(folder: string): boolean {
