@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { guideNames, readGuide } from '../../src/site/guides/guides.ts';
+import { guideNames, partlyFollowed, readGuide } from '../../src/site/guides/guides.ts';
+import { guidePage } from '../../src/site/pages/guide-page.ts';
 import { metricParts } from '../../src/site/pages/metrics-page.ts';
 import { root } from '../../tools/tour/processes.ts';
 import { run } from '../deploy/deployment-files.ts';
@@ -24,6 +25,14 @@ describe('docs/guides', () => {
   it('are all pages of the site', () => {
     const files = readdirSync(join(root, 'docs/guides')).map((file) => file.replace('.md', ''));
     expect(files.toSorted()).toEqual(guideNames.toSorted());
+  });
+
+  it.each(guideNames)('%s says that the tests run it if they follow it', (name) => {
+    const tests = readdirSync(import.meta.dirname).filter((file) => file !== 'handbook.test.ts');
+    const texts = tests.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+    const isFollowed = texts.some((text) => new RegExp(`['/]${name}(?:\\.md)?'`).test(text));
+    expect(isFollowed).toBe(!partlyFollowed.has(name));
+    expect(guidePage(name).includes('The tests run the commands of this guide')).toBe(isFollowed);
   });
 
   it.each(guideNames)('%s has a title, a sentence, and says what to do when it fails', (name) => {

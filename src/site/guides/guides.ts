@@ -39,6 +39,9 @@ export type GuideName = { [Group in GuideGroup]: keyof Groups[Group] }[GuideGrou
 
 export const guideNames = Object.values(guideGroups).flatMap((titles) => Object.keys(titles)) as GuideName[];
 
+/** Guides of which the tests run a part only. The tests follow the commands of every other guide. */
+export const partlyFollowed: ReadonlySet<GuideName> = new Set<GuideName>(['handbook']);
+
 /** Words of readers that the guides do not use. */
 export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
   handbook:

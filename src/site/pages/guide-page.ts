@@ -1,5 +1,5 @@
 import { html } from '../../foundation/html.ts';
-import { readGuide, type GuideName } from '../guides/guides.ts';
+import { partlyFollowed, readGuide, type GuideName } from '../guides/guides.ts';
 import { guideText, headingsOf } from '../view/guide-text.ts';
 import { contentsList, page } from '../view/layout.ts';
 
@@ -24,7 +24,11 @@ export function guidePage(name: GuideName): string {
       <div class="lead">${guideText(lead)}</div>
       <div class="guide">${guideText(fromSite(text))}</div>
       <p class="notes">
-        The tests run the commands of this guide, except where a program is missing on their machine.
+        ${
+          partlyFollowed.has(name)
+            ? 'The tests run a part of the commands on this page. The guides have the same tasks in full.'
+            : 'The tests run the commands of this guide, except where a program is missing on their machine.'
+        }
         <a href="guides/${name}.md">As Markdown</a>.
       </p>`,
   });
