@@ -832,6 +832,7 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["ConsolePage"];
             };
         };
         /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */

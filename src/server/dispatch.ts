@@ -2,7 +2,13 @@
  * Selects the part that responds, once per request: a reserved path of the documents, then a route of the gateway,
  * then a configuration shape, then 404. openapi-backend's router gets the match.
  */
-import { methodNotAllowed, notFound, temporarilyUnavailable, unknownPath } from '../conventions/api-error.ts';
+import {
+  type ApiError,
+  methodNotAllowed,
+  notFound,
+  temporarilyUnavailable,
+  unknownPath,
+} from '../conventions/api-error.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -16,7 +22,7 @@ import { maintenanceRetrySeconds, type Maintenance } from './documents/service-d
 import { refuseUnclearHost } from './input/clear-host.ts';
 import type { Peer } from './input/peer.ts';
 import type { RequestId } from './input/request-id.ts';
-import type { Exchange, ListenerRole, RawInput, RequestSource } from './routing/exchange.ts';
+import type { Exchange, ListenerRole, RawInput, RequestSource, PageOfError } from './routing/exchange.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
@@ -38,6 +44,8 @@ export interface DispatchDependencies {
   readonly log: Log;
   /** Called with each new exchange; the metrics use it as well. */
   readonly accessLog: AccessLog;
+  /** The page for a browser at a path that does not exist. */
+  readonly missingPath: PageOfError;
 }
 
 export interface Dispatcher {
@@ -127,21 +135,30 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     return known?.path === path ? known.found : router.reserved(path);
   }
 
+  /** From here on the service responds itself. Upstreams write their own pages. */
+  function respondMissing(exchange: Exchange, error: ApiError): never {
+    exchange.errorPage = dependencies.missingPath;
+    throw error;
+  }
+
   function route(exchange: Exchange): Promise<void> | void {
     const { request, target, listener } = exchange;
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = reservedAt(target.path);
-    if (reserved === 'unknown') return ownResponses.respondUnknown(exchange);
+    if (reserved === 'unknown') {
+      exchange.errorPage = dependencies.missingPath;
+      return ownResponses.respondUnknown(exchange);
+    }
     if (reserved && reserved !== 'unclaimed') {
       if (ownResponses.isCarried(reserved, listener)) return ownResponses.respond(exchange, reserved);
-      throw notFound();
+      return respondMissing(exchange, notFound());
     }
     if (proxy(exchange)) return undefined;
     if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
     const shape = router.shape(target.path);
     if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
-    throw unknownPath(prefixHint(exchange));
+    return respondMissing(exchange, unknownPath(prefixHint(exchange)));
   }
 
   function prefixHint({ request, target, listener }: Exchange): { readonly path: string } | undefined {

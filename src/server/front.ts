@@ -13,6 +13,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Gateway } from '../gateway/index.ts';
+import { isConsoleOn } from '../settings/console.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
 import { withSpans } from './telemetry/observed-requests.ts';
@@ -30,6 +31,7 @@ import { createOpenApi, type OpenApi, type OperationHandlers } from './response/
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createPathFacts, type PathDecisions, routingRoles } from './path-facts.ts';
+import { createMissingPath } from './documents/missing-path.ts';
 import { createDocumentation } from './documents/documentation.ts';
 import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
@@ -67,6 +69,8 @@ export interface FrontDependencies {
 
 const entries = entriesJson as readonly OperationEntry[];
 const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
+/** A missing page of the console is a page too. */
+const consolePaths = new Set([...pages].flatMap(({ path }) => (path.startsWith('/console') ? [path] : [])));
 /**
  * Express carries pages, docs and static files. An authorization request is nearly always redirected and does not
  * need Express.
@@ -126,11 +130,20 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     documentation: createDocumentation(dependencies.documents, { tryIt }),
     log,
   });
+  const carries = createCarrying(settings);
+  const missingPath = createMissingPath({
+    documents: dependencies.documents,
+    carries,
+    isConsoleOn: isConsoleOn(settings),
+  });
   const decisions: PathDecisions = {
     runOf,
     isHot: (operation) => !throughExpress.has(operation),
-    carries: createCarrying(settings),
-    errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
+    carries,
+    errorPageOf: ({ first }) => {
+      if (consolePaths.has(first.path)) return missingPath;
+      return ownersPages.has(first.path) ? authorization.errorPage : undefined;
+    },
   };
   const originFields = createOriginFields(settings.server);
   const shared = {
@@ -157,6 +170,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   };
   const dispatcher = createDispatcher({
     ...shared,
+    missingPath,
     ownResponses: createOwnResponses({
       pathFacts: createPathFacts(dependencies.paths.all, decisions),
       runUndeclared: runOf(undefined),
@@ -166,10 +180,15 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     }),
     upgrades: createUpgrades({ ...shared, originFields }),
   });
+  const isUndeclared = (path: string): boolean => {
+    const found = router.reserved(path);
+    return (found === undefined || found === 'unclaimed') && router.shape(path) === undefined;
+  };
   const checked = createResponseCheck({
     mode: dependencies.checkResponses,
     configurationPrefix: settings.configuration.prefix,
-    isProxied: gateway.dataPlane.takes,
+    // Without repositories the paths of the configuration are not part of this service.
+    isProxied: (path) => gateway.dataPlane.takes(path) || isUndeclared(path),
     log,
   });
   return { ...dispatcher, handlers: (role) => checked(dispatcher.handlers(role)) };

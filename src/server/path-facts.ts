@@ -1,8 +1,7 @@
 import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { ErrorPage } from '../authorization/index.ts';
 import type { RunOperationOf } from './response/audited.ts';
 import type { RunOperation } from './response/openapi.ts';
-import type { RequestSource } from './routing/exchange.ts';
+import type { PageOfError, RequestSource } from './routing/exchange.ts';
 import type { OwnPath } from './routing/own-paths.ts';
 
 /** The facts about a path that are known at start. */
@@ -13,7 +12,7 @@ export interface PathFacts {
   readonly runs: ReadonlyMap<OperationEntry, RunOperation>;
   /** Its operations that do not need Express. */
   readonly hot: ReadonlySet<OperationEntry>;
-  readonly errorPage: ErrorPage | undefined;
+  readonly errorPage: PageOfError | undefined;
 }
 
 const roles: readonly RequestSource[] = ['server', 'gateway', 'management', 'process'];
@@ -24,7 +23,7 @@ export interface PathDecisions {
   /** True for the parts that a listener carries besides health. */
   readonly carries: (role: RequestSource, what: 'data-plane' | OperationEntry) => boolean;
   /** Renders the errors of a page's operation for a user. */
-  readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
+  readonly errorPageOf: (own: OwnPath) => PageOfError | undefined;
 }
 
 /** The listeners that carry the gateway's routes. */

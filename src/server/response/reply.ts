@@ -184,7 +184,8 @@ function respondWithError(exchange: Exchange, error: unknown, log: Log): void {
     exchange.response.destroy();
     return;
   }
-  const { id, request } = exchange;
-  const page = exchange.errorPage?.(known, { id, accept: request.headers.accept });
+  const { id, request, listener, target } = exchange;
+  const { accept } = request.headers;
+  const page = exchange.errorPage?.(known, { id, accept, path: target.path, listener });
   void writeReply(exchange, page ?? errorReply(known, id));
 }

@@ -2,8 +2,7 @@ import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { RequestTarget } from '../../conventions/request/request-target.ts';
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
-import type { Caller, ExtraHeaders } from '../../conventions/operation.ts';
-import type { ErrorPage } from '../../authorization/index.ts';
+import type { AnyReply, Caller, ExtraHeaders } from '../../conventions/operation.ts';
 import type { UpstreamRecord } from '../../gateway/index.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
@@ -62,11 +61,22 @@ export interface Exchange {
   rawBody: Uint8Array | undefined;
   /** Header fields of any response to this request, such as RateLimit. */
   extraHeaders: ExtraHeaders | undefined;
-  /** Renders an error as a page, if the operation is a page and the client is a browser. */
-  errorPage: ErrorPage | undefined;
+  /** Renders an error as a page, if the path is a page or does not exist, and the client is a browser. */
+  errorPage: PageOfError | undefined;
   /** The result on the data plane, for the access log; `undefined` for all other requests. */
   upstreamRecord: UpstreamRecord | undefined;
 }
+
+/** Renders an error as a page; `undefined` for a program. */
+export type PageOfError = (
+  error: ApiError,
+  request: {
+    readonly id: string;
+    readonly accept: string | undefined;
+    readonly path: string;
+    readonly listener: RequestSource;
+  },
+) => AnyReply | undefined;
 
 /** An exchange that matches an operation. */
 export type OperationExchange = Exchange & { readonly match: OwnMatch; operation: OperationEntry };
