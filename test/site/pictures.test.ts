@@ -10,6 +10,12 @@ const signIn = `sequenceDiagram
   Gatehouse-->>App: code & state
   Note over App,Gatehouse: both know the challenge`;
 
+const long = `sequenceDiagram
+  accTitle: Long messages
+  Job->>Gatehouse: POST /token with the id and the secret
+  Gatehouse->>API: GET /orders/1, X-Auth-Client: job
+  API-->>Job: 200`;
+
 const proxy = `flowchart TD
   accTitle: A request
   app[Your app] -->|GET /orders/1| gateway[Gatehouse<br/>port 8080]
@@ -39,6 +45,23 @@ function textsOf(svg: string): Box[] {
     const half = (words.replaceAll(/&\w+;/g, '&').length * 6.1) / 2;
     const x = attribute(` ${head}`, 'x');
     return { words, left: x - half, right: x + half, y: attribute(` ${head}`, 'y') };
+  });
+}
+
+interface Arrow {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly texts: readonly Box[];
+}
+
+/** The arrows of a sequence without steps, with their texts. */
+function arrowsOf(svg: string): Arrow[] {
+  const parts = svg.split(/<path class="(?:ask|answer)" d="/).slice(1);
+  return parts.map((part) => {
+    const [, start, y, tip] = /^M([\d.]+) ([\d.]+)H([\d.]+)/.exec(part) ?? [];
+    const [left = 0, right = 0] = [Number(start), Number(tip)].toSorted((one, other) => one - other);
+    return { left, right, y: Number(y), texts: textsOf(part.split('<rect')[0] ?? '') };
   });
 }
 
@@ -77,6 +100,24 @@ describe('a picture of a guide', () => {
     ['with a text that is too wide', `sequenceDiagram\n  accTitle: A\n  A->>B: ${'long '.repeat(11)}`],
   ])('is refused %s', (_, text) => {
     expect(() => picture(text)).toThrow(/picture/);
+  });
+
+  it.each([
+    ['signIn', signIn],
+    ['long', long],
+    ...pictures.filter(([, text]) => text.startsWith('sequence')),
+  ])('of %s has the text of each arrow between its lifelines and above it', (_, text) => {
+    const arrows = arrowsOf(toText(picture(text)));
+    expect(arrows.length).toBeGreaterThan(1);
+    for (const { left, right, y, texts } of arrows) {
+      expect(texts.length).toBeGreaterThan(0);
+      for (const one of texts) {
+        expect(one.left, one.words).toBeGreaterThanOrEqual(left);
+        expect(one.right, one.words).toBeLessThanOrEqual(right);
+        // Letters such as `p` and `,` reach 3 below the line, and the margin of the letters 3 more.
+        expect(one.y, one.words).toBeLessThanOrEqual(y - 8);
+      }
+    }
   });
 
   it.each([['signIn', signIn], ['proxy', proxy], ...pictures])(
