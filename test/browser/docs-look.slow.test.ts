@@ -4,7 +4,7 @@ import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';
 
-reportMissingBrowser(5);
+reportMissingBrowser(9);
 
 const phone = { width: 390, height: 844 };
 
@@ -53,6 +53,32 @@ describe.skipIf(chromiumPath === undefined)('the look of the documentation', () 
       expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     });
   });
+
+  it.each(['index', 'capacity'])('begins title, text and foot of %s at one place', async (name) => {
+    await inContext({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await page.goto(`${url()}/docs/capacity.html`);
+      const leftOf = async (selector: string): Promise<number | undefined> =>
+        (await page.locator(selector).first().boundingBox())?.x;
+      const [title, link] = [await leftOf('h1'), await leftOf('.pages summary')];
+      await page.goto(`${url()}/docs/${name}.html`);
+      expect([await leftOf('h1'), await leftOf('.foot')]).toEqual([title, title]);
+      expect(await leftOf('.pages summary')).toBe(link);
+    });
+  });
+
+  it.each([true, false])(
+    'shows the current page in the list of pages (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      await inContext({ viewport: { width: 1440, height: 900 }, javaScriptEnabled }, async (page) => {
+        for (const name of ['capacity', 'log-events', 'troubleshooting']) {
+          await page.goto(`${url()}/docs/${name}.html`);
+          const current = await page.locator('.pages [aria-current="page"]').boundingBox();
+          expect(current?.y, name).toBeLessThan(860);
+          expect(await page.locator('.pages details[open]').count()).toBe(1);
+        }
+      });
+    },
+  );
 
   it('copies the commands of a transcript without prompts and output', async () => {
     await inContext({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {

@@ -88,10 +88,14 @@ function navigation({ file, folder }: SitePageContent): Html {
       ([name, title]) =>
         html`<li><a href="${folder}${name}" ${name === file && html` aria-current="page"`}>${title}</a></li>`,
     );
-    return html`<p>${group}</p>
+    // Only the group of the current page is open, so that the page is in sight without a script.
+    const isOpen = file === undefined ? group === 'Start' : file in pages;
+    return html`<details ${isOpen && html` open`}>
+      <summary>${group}</summary>
       <ul>
         ${links}
-      </ul>`;
+      </ul>
+    </details>`;
   });
   return html`<nav class="pages" id="${ids.pages}" popover aria-label="Documentation">${lists}</nav>`;
 }
