@@ -36,6 +36,7 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     '- [Schemas](schemas.html): every named schema, its fields and its uses',
     '- [Errors](errors.html): every error code, its cause and its remedy',
     '- [Settings](settings.html): every key of the settings file',
+    '- [Command line](command-line.html): every command with its help',
     '- [Metrics](metrics.html): every metric, its type and its labels',
     '- [Log events](log-events.html): every event of the log and of the audit trail',
     '- [Contract kit](contract.html): mock, record, verify and compare',

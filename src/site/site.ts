@@ -22,6 +22,7 @@ import { flowDocuments } from './flows/documents.ts';
 import { aToZPage } from './pages/a-z-page.ts';
 import { clientPage } from './pages/client-page.ts';
 import { changelogPage } from './pages/changelog-page.ts';
+import { commandLinePage } from './pages/command-line-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { flowsPage } from './pages/flows-page.ts';
@@ -88,6 +89,7 @@ function pagesOf(options: SiteOptions): Page[] {
     ['errors.html', () => errorsPage(documents)],
     ['client.html', () => clientPage(documents)],
     ['contract.html', contractPage],
+    ['command-line.html', commandLinePage],
     ['changelog.html', () => changelogPage()],
     ['settings.html', settingsPage],
     ['metrics.html', metricsPage],

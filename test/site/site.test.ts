@@ -118,6 +118,7 @@ describe('the published documentation', () => {
         'authorization.html',
         'changelog.html',
         'client.html',
+        'command-line.html',
         'configuration.html',
         'contract.html',
         'conventions.html',

@@ -2,7 +2,7 @@
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
  * folders. docs/rules.md, which depends on the source itself, a section of CHANGELOG.md, the guides in
- * README.md with its picture, and the dashboard and alerts of deploy/ are written only with generated/.
+ * README.md with its picture, the help of the commands in src/site/reference/commands.json, and the dashboard and alerts of deploy/ are written only with generated/.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -44,13 +44,18 @@ if (page) {
   problems.push(...monitoring.problems);
   for (const [name, text] of monitoring.files) pages.set(name, text);
 }
+const commandsFile = 'src/site/reference/commands.json';
+/** The commands load the generated files, so they are read after these are written. */
+const readCommands = async (): Promise<string> => (await import('./command-texts.ts')).commandTexts();
 if (values.check) {
+  if (page) pages.set(commandsFile, await readCommands());
   problems.push(...(await compareFolder(files, folder(values.target))));
   for (const [name, text] of pages)
     if ((await readFile(resolve(root, name), 'utf8').catch(() => undefined)) !== text)
       problems.push(`${name} is out of date`);
 } else {
   await writeFolder(files, folder(values.target));
+  if (page) pages.set(commandsFile, await readCommands());
   for (const [name, text] of pages) {
     await mkdir(dirname(resolve(root, name)), { recursive: true });
     await writeFile(resolve(root, name), text);

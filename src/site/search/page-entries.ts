@@ -9,6 +9,7 @@ const guideFiles: ReadonlySet<string> = new Set(guideNames.map((name) => `${name
 const wordsOfPages: Readonly<Record<string, string>> = {
   'metrics.html': 'prometheus grafana monitoring observability scrape statistics',
   'log-events.html': 'logs logging request id audit trail journal stderr find a request',
+  'command-line.html': 'cli program terminal shell gatehouse help flags commands',
   'contract.html': 'mock server tests testing contract verify record stub fake',
   'settings.html': 'configuration file options environment variables yaml',
   'client.html': 'sdk library typescript javascript npm',
@@ -19,6 +20,9 @@ const wordsOfPages: Readonly<Record<string, string>> = {
   'tasks.html': 'how to',
 };
 
+/** Short names of pages that readers type. */
+const otherNames: Readonly<Record<string, string>> = { 'command-line.html': 'CLI' };
+
 /** Words of readers for sections of the guides. */
 const wordsOfSections: Readonly<Record<string, string>> = {
   'administer.html#create-the-first-administrator': 'gatehouse open admin user invitation link',
@@ -27,6 +31,13 @@ const wordsOfSections: Readonly<Record<string, string>> = {
     'spring security iss claim not valid signed rejected pyjwt InvalidAudienceError InvalidIssuerError ExpiredSignatureError ImmatureSignatureError InvalidSignatureError',
   'troubleshooting.html#wrong-redirect-uri':
     'redirect_uri mismatch callback url not registered invalid redirect',
+  'troubleshooting.html#not-supported':
+    'saml ldap active directory kerberos mfa 2fa totp two-factor multi-factor passkey webauthn social login google github scim device flow captcha',
+  'troubleshooting.html#the-service-does-not-start': 'port in use EADDRINUSE occupied start exit',
+  'troubleshooting.html#a-browser-reports-cors':
+    'cors error cross-origin preflight blocked access-control-allow-origin',
+  'several-instances.html#what-the-instances-share': 'sticky session affinity load balancer',
+  'administer.html#reset-a-password': 'forgot forgotten lost password change',
   'troubleshooting.html#missing-scope': '403 forbidden',
   'troubleshooting.html#a-clock-that-is-wrong': 'clock skew time ntp iat',
   'troubleshooting.html#429': 'too many requests rate limit throttled',
@@ -50,6 +61,7 @@ function plain(markup: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,:;!?](?:\s|$))/g, '')
     .trim();
 }
 
@@ -88,7 +100,7 @@ function sectionsOf(path: string, page: string): SearchEntry[] {
 export function pageEntries(prose: Readonly<Record<string, string>>): SearchEntry[] {
   const pages = pageTitles.map(([file, title]) => ({
     href: file,
-    name: title,
+    name: otherNames[file] ?? title,
     title,
     kind: 'page',
     words: wordsOfPages[file] ?? '',

@@ -7,12 +7,12 @@ import { contractPage } from '../pages/contract-page.ts';
 import { explanations } from '../reference/error-explanations.ts';
 import { statusesOf } from '../pages/errors-page.ts';
 import { allLogEvents } from '../pages/log-events-page.ts';
+import { commandEntries, commandHref } from '../reference/commands.ts';
 import { metricParts } from '../pages/metrics-page.ts';
 import { guidePage } from '../pages/guide-page.ts';
 import { readTasks } from '../tasks/tasks.ts';
 import { followIn, operationViewsOf, tagsOf, type OperationView } from '../view/document-view.ts';
 import { operationHref, tagHref } from '../view/operation-places.ts';
-import { schemaCatalogue } from '../view/schema-catalogue.ts';
 import { settingsSchema } from '../view/settings-schema.ts';
 import { fieldsOf } from '../view/schema-fields.ts';
 import { pageEntries } from './page-entries.ts';
@@ -174,15 +174,16 @@ function measured(): SearchEntry[] {
   return [...metrics, ...events];
 }
 
-function schemaEntries(documents: ServedDocuments): SearchEntry[] {
-  return schemaCatalogue(documents).map(({ name, schema }) => ({
-    href: `schemas.html#schema.${name}`,
-    name,
-    title: name,
-    kind: 'schema',
-    words: '',
-    text: schema.description ?? '',
-    weight: 0.5,
+/** One entry for each first word. The members of a group are its words, because they are on one page. */
+function commandSearchEntries(): SearchEntry[] {
+  return commandEntries.map(({ name, summary, commands }) => ({
+    href: commandHref(name),
+    name: `gatehouse ${name}`,
+    title: `gatehouse ${name}`,
+    kind: 'command',
+    words: commands.map((one) => one.name.replace(`${name} `, '')).join(' '),
+    text: summary,
+    weight: 1.1,
   }));
 }
 
@@ -212,12 +213,12 @@ export function searchEntries(documents: ServedDocuments): SearchEntry[] {
       'client.html': clientPage(documents),
       ...Object.fromEntries(guideNames.map((name) => [`${name}.html`, guidePage(name)])),
     }),
+    ...commandSearchEntries(),
     ...taskEntries(),
     ...flowEntries(),
     ...errorEntries(documents),
     ...settingEntries(),
     ...measured(),
     ...parameterEntries(surfaces),
-    ...schemaEntries(documents),
   ];
 }

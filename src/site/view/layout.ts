@@ -32,6 +32,7 @@ export const pageGroups = {
     'schemas.html': 'Schemas',
     'errors.html': 'Errors',
     'settings.html': 'Settings',
+    'command-line.html': 'Command line',
     'metrics.html': 'Metrics',
     'log-events.html': 'Log events',
     'a-z.html': 'A to Z',
