@@ -115,6 +115,14 @@ describe('the diagram of a flow', () => {
     }
   });
 
+  it('ends at the gateway if it refuses the token (RFC 6750 §3.1)', () => {
+    const messages = flows
+      .filter(({ flowId }) => flowId === 'useProtectedServer')
+      .flatMap((flow) => sequenceOf(flow).messages);
+    const forwarded = messages.filter(({ to, isResponse }) => to === 3 && !isResponse);
+    expect(forwarded.map(({ text }) => text)).toEqual(['GET /orders', 'PUT /orders']);
+  });
+
   it('has the user’s browser if a user decides, and the service behind the gateway if one is called', () => {
     const parties = (id: string) => {
       const flow = flows.find(({ flowId }) => flowId === id);
@@ -122,6 +130,12 @@ describe('the diagram of a flow', () => {
     };
     expect(parties('signInWithCode')).toEqual(['Your application', 'User’s browser', 'Gatehouse']);
     expect(parties('publishService')).toEqual(['Your application', 'Gatehouse', 'Orders service']);
+    expect(parties('useProtectedServer')).toEqual([
+      'Your application',
+      'User’s browser',
+      'Gatehouse',
+      'Orders service',
+    ]);
     expect(parties('readPages')).toEqual(['Your application', 'Gatehouse']);
   });
 });

@@ -22,8 +22,26 @@ import { shownFlow } from './shown.ts';
 const redirectUris = ['http://127.0.0.1/callback'];
 const contract = readContract({ isProxied: (path) => path.startsWith('/echo-') });
 
-/** Additions to the mock: files to read, a folder to change, and dynamic client registration. */
-function settingsIn(folder: string): Settings {
+/** A protected server, and clients that register themselves without a token. */
+const protectedServer = (upstream: string) => ({
+  registration: { open: true, unvettedClients: { scope: 'read write' } },
+  gateway: {
+    routes: {
+      'echo-notes': {
+        path: '/echo-notes/**',
+        url: upstream,
+        authorization: {
+          scopes: { GET: ['read'], '*': ['read', 'write'] },
+          resource: true,
+          resourceName: 'Notes',
+        },
+      },
+    },
+  },
+});
+
+/** Additions to the mock: files to read, a folder to change, and what the flow needs. */
+function settingsIn(folder: string, { workflow }: Flow, upstream: string): Settings {
   const repositories = ['served', 'changed'].map((name) => mkdtempSync(join(folder, `${name}-`)));
   const [served = '', changed = ''] = repositories;
   writeFileSync(join(served, 'application.yml'), 'greeting: hello\n');
@@ -31,8 +49,13 @@ function settingsIn(folder: string): Settings {
     join(served, 'catalog-dev.yml'),
     'title: Catalog\npage:\n  size: 20\nlanguages:\n  - en\n  - de\n',
   );
+  const { registration, gateway } =
+    workflow['x-needs'] === 'authorization.registration.open'
+      ? protectedServer(upstream)
+      : { registration: { enabled: true, scope: 'read' }, gateway: {} };
   return {
-    authorization: { ...usualAuthorization(redirectUris), registration: { enabled: true, scope: 'read' } },
+    authorization: { ...usualAuthorization(redirectUris), registration },
+    gateway,
     configuration: { repositories: [{ directory: served }, { directory: changed, writable: true }] },
   } as unknown as Settings;
 }
@@ -51,23 +74,23 @@ export interface Recording {
 }
 
 /** Runs a flow on a new mock. The fixed seed and clock make every run the same. */
-export async function recordFlow(flow: Flow): Promise<Recording> {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
-  const mock = await startMockService(
-    {
-      contract,
-      log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),
-      baseDirectory: folder,
-      settings: settingsIn(folder),
-      seed: 'gatehouse',
-      redirectUris,
-      // The user completes the pages, as in any other client.
-      approval: undefined,
-    },
-    0,
-  );
-  try {
-    return await withUpstream(async (upstream) => {
+export function recordFlow(flow: Flow): Promise<Recording> {
+  return withUpstream(async (upstream) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
+    const mock = await startMockService(
+      {
+        contract,
+        log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),
+        baseDirectory: folder,
+        settings: settingsIn(folder, flow, upstream),
+        seed: 'gatehouse',
+        redirectUris,
+        // The user completes the pages, as in any other client.
+        approval: undefined,
+      },
+      0,
+    );
+    try {
       const defaults = defaultInputs(flow);
       const inputs = 'upstreamUrl' in defaults ? { ...defaults, upstreamUrl: upstream } : defaults;
       const call: Send = (outgoing) => send(mock.url, outgoing);
@@ -80,9 +103,9 @@ export async function recordFlow(flow: Flow): Promise<Recording> {
         isWhole:
           played.steps.length === flow.workflow.steps.length && played.steps.every(({ lack }) => !lack),
       };
-    });
-  } finally {
-    await mock.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    } finally {
+      await mock.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 }

@@ -122,8 +122,10 @@ function shownStep(flow: Flow, { step, exchange, exchanges }: PlayedStep, clean:
   const operation = flow.operationOf(step.operationId ?? '');
   if (!operation) throw new Error(`${stepId} has no operation`);
   const { operationId, source, method, path } = operation;
-  // The user's pages are between the first request and the redirect to the client.
-  const { request } = (owner && exchanges[0]) ?? exchange;
+  // The user's pages are between the first request and the redirect to the client. Cookies are the browser's own.
+  const { request: sent } = (owner && exchanges[0]) ?? exchange;
+  const headers = sent.headers.filter(([field]) => !owner || !/^cookie$/i.test(field));
+  const request = { ...sent, headers };
   return {
     stepId,
     description: description.trim(),

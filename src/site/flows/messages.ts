@@ -11,6 +11,10 @@ const surfaces: ReadonlySet<string> = new Set(['authorization', 'conventions', '
 /** True if the operation of a step is one of ours, and not of a service behind the gateway. */
 export const isOwnOperation = ({ source }: Pick<RecordedStep, 'source'>): boolean => surfaces.has(source);
 
+/** The gateway refuses a request without a sufficient token itself. */
+const isForwarded = (step: RecordedStep): boolean =>
+  !isOwnOperation(step) && step.status !== 401 && step.status !== 403;
+
 function partiesOf({ steps }: RecordedFlow): string[] {
   const behind = steps.find((step) => !isOwnOperation(step));
   return [
@@ -50,7 +54,7 @@ function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Gen
     return;
   }
   yield { ...ask(0, gatehouse, line), step: named };
-  if (!isOwnOperation(step)) {
+  if (isForwarded(step)) {
     const [method = '', path = ''] = line.split(' ');
     // The route strips the first segment.
     yield ask(gatehouse, gatehouse + 1, `${method} ${path.replace(/^\/[^/]+/, '')}`);

@@ -14,6 +14,7 @@ export const capabilities = [
   'audit-trail',
   'registration',
   'open-registration',
+  'unvetted-scopes',
   'client-documents',
   'openid',
   'old-grants',

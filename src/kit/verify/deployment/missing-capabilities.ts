@@ -11,7 +11,7 @@ import { applicationScopes, ownScopesOf, usualScopes, type OwnScopes } from '../
 import type { Send } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { canReachUs } from '../play/upstream.ts';
-import { jsonBodyOf, type World } from '../play/world.ts';
+import { callback, jsonBodyOf, type World } from '../play/world.ts';
 import type { MissingCapabilities, Capability } from './capabilities.ts';
 
 const ownMatters: readonly (readonly [Capability, string])[] = [
@@ -184,6 +184,22 @@ async function takesChanges({ call, operator }: World): Promise<boolean> {
   return response.status === 200;
 }
 
+/** A client registers itself and is deleted again. */
+async function letsUnvettedStepUp({ callAtOnce, call, operator }: World): Promise<boolean> {
+  const headers: HeaderList = [['Content-Type', 'application/json']];
+  const body = JSON.stringify({ redirect_uris: [callback], token_endpoint_auth_method: 'none' });
+  const made = await callAtOnce({ method: 'POST', target: '/register', headers, body });
+  if (made.response.status !== 201) return false;
+  const { client_id: id, scope } = jsonBodyOf(made);
+  await call({
+    method: 'DELETE',
+    target: `/clients/${String(id)}`,
+    headers: [['Authorization', operator]],
+  });
+  const granted = String(scope).split(' ');
+  return granted.includes('read') && granted.includes('write');
+}
+
 async function hasTrail({ call, operator }: World): Promise<boolean> {
   const { response } = await call(get('/audit?limit=1', [['Authorization', operator]]));
   return response.status !== 404;
@@ -194,6 +210,7 @@ const abilities: readonly (readonly [Capability, string, (world: World) => Promi
   ['small-bodies', 'bodies of 1.1 MB and forms of 70 KB do not get 413', takesSmallBodiesAlone],
   ['old-grants', 'the password and implicit grants are not offered', takesOldGrants],
   ['value-keys', 'configuration.encryption has no key', hasValueKeys],
+  ['unvetted-scopes', 'no client can register itself now with the scopes read and write', letsUnvettedStepUp],
   ['audit-trail', 'the store is in memory and has no audit trail', hasTrail],
   ['changes', 'no configuration repository is writable', takesChanges],
 ];

@@ -58,6 +58,8 @@ export interface WorkflowStep {
   /** Outputs that are one parameter of the query, or of the fragment, of the URI that their expression returns. */
   readonly 'x-from-query'?: Readonly<Record<string, string>>;
   readonly 'x-from-fragment'?: Readonly<Record<string, string>>;
+  /** Outputs that are one parameter of the challenge in their expression's field. */
+  readonly 'x-from-challenge'?: Readonly<Record<string, string>>;
   /** The request is a POST that names the operation's method in X-HTTP-Method-Override. */
   readonly 'x-method-override'?: true;
   /** Expressions that the response must not match. Criteria of Arazzo cannot express this. */

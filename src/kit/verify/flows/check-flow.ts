@@ -161,7 +161,7 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
   yield* inValue(step['x-absent'], [...at, 'x-absent'], after);
   const outputs = step.outputs ?? {};
   for (const [name, text] of Object.entries(outputs)) yield* inValue(text, [...at, 'outputs', name], after);
-  for (const extension of ['x-from-query', 'x-from-fragment', 'x-keep'] as const)
+  for (const extension of ['x-from-query', 'x-from-fragment', 'x-from-challenge', 'x-keep'] as const)
     for (const name of Object.keys(step[extension] ?? {}))
       if (!(name in outputs)) yield { at: [...at, extension, name], message: `unknown output ${name}` };
 }

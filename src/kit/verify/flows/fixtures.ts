@@ -8,6 +8,9 @@ export type InputValues = Readonly<Record<string, unknown>>;
 /** Creates the value of an input on a deployment. */
 type Fixture = (world: World, workflow: Workflow, name: string) => Promise<unknown>;
 
+const uniqueOf = (world: World, { inputs }: Workflow, name: string): string =>
+  world.unique(String(inputs?.properties[name]?.default));
+
 /** The values of inputs that differ from their defaults. */
 function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
   let client: ReturnType<World['client']> | undefined;
@@ -20,8 +23,9 @@ function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
     'owner.username': async (world) => (await ownerOf(world)).username,
     'owner.password': async (world) => (await ownerOf(world)).password,
     'upstream.url': () => Promise.resolve(upstream),
-    unique: (world, { inputs }, name) =>
-      Promise.resolve(world.unique(String(inputs?.properties[name]?.default))),
+    'route.protected': (world, workflow, name) =>
+      world.putProtectedRoute(uniqueOf(world, workflow, name), upstream),
+    unique: (world, workflow, name) => Promise.resolve(uniqueOf(world, workflow, name)),
   };
 }
 
@@ -33,8 +37,8 @@ export function defaultInputs({ workflow }: Flow): InputValues {
   return Object.fromEntries(properties.map(([name, schema]) => [name, schema.default]));
 }
 
-const needs = ({ workflow }: Flow, fixture: string): boolean =>
-  Object.values(workflow['x-fixtures'] ?? {}).includes(fixture);
+const needsUpstream = ({ workflow }: Flow): boolean =>
+  Object.values(workflow['x-fixtures'] ?? {}).some((fixture) => /^(upstream|route)\./.test(fixture));
 
 /** True if the flow changes nothing and needs no user: every request is a GET without credentials. */
 export function isHarmlessFlow(flow: Flow): boolean {
@@ -51,6 +55,7 @@ export function isHarmlessFlow(flow: Flow): boolean {
 
 const needsByName: Readonly<Record<string, readonly Capability[]>> = {
   'authorization.registration.enabled': ['registration'],
+  'authorization.registration.open': ['open-registration', 'usual-scopes', 'unvetted-scopes'],
   'authorization.openid.enabled': ['openid'],
   'a configuration repository that is writable': ['changes', 'disruption'],
 };
@@ -64,7 +69,7 @@ export function needsOfFlow(flow: Flow): readonly Capability[] {
   );
   return [
     ...(named === undefined ? [] : (needsByName[named] ?? ['own-settings' as const])),
-    ...(needs(flow, 'upstream.url') ? (['near'] as const) : []),
+    ...(needsUpstream(flow) ? (['near'] as const) : []),
     ...(grants.some((grant) => grant === 'password' || grant === 'implicit')
       ? (['old-grants'] as const)
       : []),
@@ -83,11 +88,18 @@ export async function withFixtures<Result>(
   const play = async (upstream: string): Promise<Result> => {
     const fixtures = createFixtures(upstream);
     const values: Record<string, unknown> = { ...defaultInputs(flow) };
-    for (const [name, fixture] of Object.entries(workflow['x-fixtures'] ?? {})) {
-      const make = fixtures[fixture];
-      if (make) values[name] = await make(world, workflow, name);
+    const routes: string[] = [];
+    try {
+      for (const [name, fixture] of Object.entries(workflow['x-fixtures'] ?? {})) {
+        const make = fixtures[fixture];
+        if (make) values[name] = await make(world, workflow, name);
+        if (fixture === 'route.protected') routes.push(String(values[name]));
+      }
+      return await run(values);
+    } finally {
+      // Cases expect that the suite's service has one protected resource.
+      for (const route of routes) await world.remove(`/routes/${route}`);
     }
-    return run(values);
   };
-  return needs(flow, 'upstream.url') ? withUpstream(play) : play('');
+  return needsUpstream(flow) ? withUpstream(play) : play('');
 }

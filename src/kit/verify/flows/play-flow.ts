@@ -85,12 +85,23 @@ function parameterOf(uri: unknown, place: 'search' | 'hash', name: string): stri
   return (url && new URLSearchParams(url[place].slice(1)).get(name)) ?? undefined;
 }
 
+/** One parameter of a challenge. @see RFC 9110 §11.6.1 */
+function challengeParameterOf(challenge: unknown, name: string): string | undefined {
+  const value = new RegExp(`[\\s,]${name}="((?:[^"\\\\]|\\\\.)*)"`).exec(textOfValue(challenge))?.[1];
+  return value?.replaceAll(/\\(.)/g, '$1');
+}
+
 function outputsOf(step: WorkflowStep, scope: Scope): Readonly<Record<string, unknown>> {
-  const { 'x-from-query': query = {}, 'x-from-fragment': fragment = {} } = step;
+  const {
+    'x-from-query': query = {},
+    'x-from-fragment': fragment = {},
+    'x-from-challenge': challenge = {},
+  } = step;
   return Object.fromEntries(
     Object.entries(step.outputs ?? {}).map(([name, expression]): [string, unknown] => {
       const value = evaluate(expression, scope);
-      const [inQuery, inFragment] = [query[name], fragment[name]];
+      const [inQuery, inFragment, inChallenge] = [query[name], fragment[name], challenge[name]];
+      if (inChallenge !== undefined) return [name, challengeParameterOf(value, inChallenge)];
       if (inQuery !== undefined) return [name, parameterOf(value, 'search', inQuery)];
       return [name, inFragment === undefined ? value : parameterOf(value, 'hash', inFragment)];
     }),

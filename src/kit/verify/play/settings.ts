@@ -52,7 +52,7 @@ export const contractSettings = {
       open: true,
       clientIdMetadataDocuments: true,
       scope: 'read',
-      unvettedClients: { scope: 'read' },
+      unvettedClients: { scope: 'read write' },
     },
     clients: [
       {

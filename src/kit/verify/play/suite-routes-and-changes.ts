@@ -7,6 +7,8 @@ import type { Tokens } from './suite-tokens.ts';
 export interface RoutesAndChanges {
   /** Creates or replaces a route. Returns its id. */
   readonly putRoute: (id?: string) => Promise<string>;
+  /** Creates a route that is a protected resource: GET requires `read`, and other methods `write` too. */
+  readonly putProtectedRoute: (id: string, url: string) => Promise<string>;
   /** A task of the client with these credentials. */
   readonly task: (authorization: string) => Promise<string>;
   /** A new change of a configuration file. */
@@ -15,12 +17,17 @@ export interface RoutesAndChanges {
 
 export function createRoutesAndChanges(line: DeploymentClient, { token }: Tokens): RoutesAndChanges {
   const { expectCall, unique } = line;
+  async function put(id: string, route: object): Promise<string> {
+    const headers = jsonHeaders(`Bearer ${await token(['gateway:write'])}`);
+    const body = JSON.stringify({ path: `/${id}/**`, ...route });
+    await expectCall([200, 201], { method: 'PUT', target: `/routes/${id}`, headers, body });
+    return id;
+  }
   return {
-    async putRoute(id = unique('route')) {
-      const headers = jsonHeaders(`Bearer ${await token(['gateway:write'])}`);
-      const body = JSON.stringify({ path: `/${id}/**`, url: 'http://127.0.0.1:9010' });
-      await expectCall([200, 201], { method: 'PUT', target: `/routes/${id}`, headers, body });
-      return id;
+    putRoute: (id = unique('route')) => put(id, { url: 'http://127.0.0.1:9010' }),
+    putProtectedRoute(id, url) {
+      const scopes = { GET: ['read'], '*': ['read', 'write'] };
+      return put(id, { url, authorization: { scopes, resource: true, resourceName: 'Notes' } });
     },
     async task(authorization) {
       const headers: HeaderList = [

@@ -101,6 +101,18 @@ export const flowFaults: readonly HandlerFault[] = [
   met('publishService', 'a dry run that stores'),
   met('publishService', 'a route map whose values are records'),
   met('publishService', 'a deletion that deletes nothing'),
+  {
+    name: 'a resource that names another authorization server',
+    operationId: 'getResourceMetadataAtPath',
+    foundBy: { flow: 'useProtectedServer' },
+    misbehave: saying((body) => ({ ...body, authorization_servers: ['https://other.example.org'] })),
+  },
+  {
+    name: 'a token with fewer scopes than the user allowed',
+    operationId: 'issueToken',
+    foundBy: { flow: 'useProtectedServer' },
+    misbehave: saying((body) => ({ ...body, scope: String(body['scope']).replace(/ write$/, '') })),
+  },
   met('refreshRoutes', 'a 202 without a task'),
   met('refreshRoutes', 'a task that does not exist'),
   met('refreshRoutes', 'a refresh without the URL of the routes'),

@@ -77,6 +77,7 @@ describe('a flow that cannot run', () => {
     [step('onSuccess: [{ name: a, type: end }]'), 14, 'onSuccess is not supported'],
     [step('outputs: { x: $outputs.y }'), 14, '"$outputs.y" is not a supported expression'],
     [step('x-from-query: { code: code }'), 14, 'unknown output code'],
+    [step('x-from-challenge: { scope: scope }'), 14, 'unknown output scope'],
     [step('onFailure: [{ name: a, type: goto, stepId: start }]'), 14, 'the action goto is not supported'],
     [
       '      - stepId: a\n        operationId: start\n        successCriteria:\n          - condition: $statusCode == 200\n          - condition: $response.body#/a = 1\n',
@@ -163,6 +164,29 @@ describe('a running flow', () => {
     expect(steps[0]?.outputs).toEqual({ code: 'c 1', state: 's&1' });
     expect(seen).toEqual(['GET /start', 'GET /orders/o%201?state=s%261']);
     expect(steps[1]?.exchange.request.headers).toContainEqual(['Authorization', 'Bearer c 1']);
+  });
+
+  it('extracts a parameter of a challenge, quoted as it may be (RFC 9110 §11.6.1)', async () => {
+    const challenged = `      - stepId: start
+        description: d
+        operationId: start
+        successCriteria: [{ condition: $statusCode == 401 }]
+        outputs: { scope: $response.header.WWW-Authenticate, realm: $response.header.WWW-Authenticate }
+        x-from-challenge: { scope: scope, realm: realm }
+`;
+    const played = async (challenge: string) => {
+      responses = [() => [401, { 'WWW-Authenticate': challenge }, '']];
+      const { steps, findings } = await play(writeFlow(challenged));
+      return [steps[0]?.outputs, findings.map(({ expected }) => expected)];
+    };
+    expect(await played('Bearer realm="a \\"b\\"",scope="read write", x-scope="no"')).toEqual([
+      { scope: 'read write', realm: 'a "b"' },
+      [],
+    ]);
+    expect(await played('Bearer realm="a", x-scope="no"')).toEqual([
+      { scope: undefined, realm: 'a' },
+      ['the output scope'],
+    ]);
   });
 
   it('reports an unexpected response with the line of the criterion, its source and a command', async () => {

@@ -45,6 +45,34 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     expect(code).toBe(0);
   });
 
+  it.each([
+    ['read write', 'passed', undefined],
+    ['read', 'left-out', 'no client can register itself now with the scopes read and write'],
+    [undefined, 'left-out', 'authorization.registration.open is not set'],
+  ])(
+    'finds the way to a protected server if clients that register themselves may have both scopes: %s (RFC 9728 §5)',
+    async (scope, outcome, reason) => {
+      const open = await startService({
+        ...(scope !== undefined && {
+          authorization: { registration: { open: true, unvettedClients: { scope } } },
+        }),
+      });
+      try {
+        const { code, report } = await verify(open.url, []);
+        const found = report.checks.find(({ id }) => id.startsWith('useProtectedServer'));
+        expect([report.findings, found?.outcome, found?.reason, code]).toEqual([[], outcome, reason, 0]);
+        const authorization = `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`;
+        const read = async (path: string): Promise<string> =>
+          (await fetch(open.url + path, { headers: { authorization } })).text();
+        // Nothing of the run remains.
+        expect(await read('/routes')).not.toContain('echo-');
+        expect(await read('/clients')).not.toContain('Pocket notes');
+      } finally {
+        await open.stop();
+      }
+    },
+  );
+
   it('sends only requests that change nothing with --read-only, and reports the line of the flow', async () => {
     const { code, report, stdout } = await verify(other.url, ['--read-only']);
     expect(report.checks.map(({ id, outcome }) => [id.split(':')[0], outcome])).toEqual([
