@@ -7,6 +7,7 @@ import type { ConsolePage } from './pages/console-page.ts';
 import type { Query } from './view/query.ts';
 import { type Call, curlOf } from './rest/call.ts';
 import type { Reply } from './rest/reply.ts';
+import { type CallRest, findUser, type FoundUser } from './rest/find-user.ts';
 import type { Rest } from './rest/rest.ts';
 import type { MayCall } from './rest/rights.ts';
 import type { SignedIn } from './session/console-session.ts';
@@ -53,14 +54,23 @@ export interface ShowPage {
 export function createShowPage(dependencies: ShowDependencies): ShowPage {
   const { pages, rest, mayCall, signIn, folder, clock } = dependencies;
 
-  async function repliesTo(calls: readonly (readonly [string, Call])[], { signedIn, request }: Visit) {
-    const replies = calls.map(
-      async ([name, one]) => [name, await rest.call(one, signedIn.session.accessToken, request)] as const,
-    );
+  /** Makes calls of a page, and keeps them to show them. */
+  function recorder({ signedIn, request }: Visit) {
+    const made: Call[] = [];
+    const send: CallRest = (one) => {
+      made.push(one);
+      return rest.call(one, signedIn.session.accessToken, request);
+    };
+    return { made, send };
+  }
+
+  async function repliesTo(calls: readonly (readonly [string, Call])[], send: CallRest) {
+    const replies = calls.map(async ([name, one]) => [name, await send(one)] as const);
     return Object.fromEntries(await Promise.all(replies)) as Record<string, Reply>;
   }
 
-  function toolsFor(page: ConsolePage, { signedIn, query, submission }: Visit): Tools {
+  function toolsFor(page: ConsolePage, visit: Visit, foundUser: FoundUser | undefined): Tools {
+    const { signedIn, query, submission } = visit;
     const { session, caller } = signedIn;
     return createTools({
       page: page.name,
@@ -69,6 +79,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       folder: folder(),
       csrf: session.csrf,
       userId: caller.subject,
+      foundUser,
       issuer: dependencies.issuer(),
       isRecent: signIn.isRecent(session),
       now: clock.now(),
@@ -83,21 +94,25 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
   }
 
   async function rendered(page: ConsolePage, visit: Visit) {
-    const asked = Object.entries(page.calls(visit.query)).filter(
+    const { query } = visit;
+    const { made, send } = recorder(visit);
+    const word = query['user'] ?? '';
+    const found = page.findsUser === true && word !== '' ? await findUser(word, send) : undefined;
+    const asked = Object.entries(page.calls(found ? { ...query, user: found.id } : query)).filter(
       (entry): entry is [string, Call] => entry[1] !== undefined,
     );
-    const replies = await repliesTo(asked, visit);
-    const main = page.render(replies, toolsFor(page, visit));
-    return { asked, replies, main };
+    const replies = await repliesTo(asked, send);
+    const main = page.render(replies, toolsFor(page, visit, found));
+    return { made, replies, main };
   }
 
   const show = async (page: ConsolePage, visit: Visit): Promise<ShownPage> => {
     const { signedIn, submission, message, request } = visit;
     const { session, caller } = signedIn;
-    const { asked, replies, main } = await rendered(page, visit);
+    const { made, replies, main } = await rendered(page, visit);
     // The form of an error may not be on the page: another user deleted its resource, or the user may not use it.
     const hidden = /role="(?:alert|status)"/.test(toText(main)) ? undefined : submission;
-    const requests = asked.map(([, one]) => {
+    const requests = made.map((one) => {
       const parts = rest.requestOf(one);
       return { line: `${parts.method} ${parts.target}`, curl: curlOf(parts, request.origin) };
     });

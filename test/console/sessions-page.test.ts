@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../support/service.ts';
-import { formNamed, type Operator, signInAs, startWithOperators } from './operator.ts';
+import { formNamed, type Operator, password, signInAs, startWithOperators } from './operator.ts';
 
 describe('the page of sessions and grants', () => {
   let service: RunningService;
@@ -29,5 +29,31 @@ describe('the page of sessions and grants', () => {
     expect(formNamed(done, 'deleteSessions')).toBeUndefined();
     expect(await sessionsOf('viewer')).toBe(0);
     expect(await sessionsOf('clients')).toBe(1);
+  });
+
+  it('finds a user by name or id, and names users instead of their ids', async () => {
+    const made = await fetch(`${service.url}/owners`, {
+      method: 'POST',
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'boss', password, roles: ['viewer'] }),
+    });
+    const { owner_id: id } = (await made.json()) as { owner_id: string };
+    await signInAs(service, 'boss');
+    for (const word of ['boss', id]) {
+      const page = await operator.open(`grants?user=${word}`);
+      expect(page.html).toContain('End the session of this user');
+      expect(page.html).toContain(`<a href="/console/users?user=${id}">boss</a>`);
+    }
+    const named = await operator.open('users?user=boss');
+    expect(named.html).toContain(`<code>${id}</code>`);
+    const done = await operator.send(await operator.open('grants?user=boss'), 'deleteSessions');
+    expect(done.html).toContain('Sessions that ended: 1.');
+    expect(await sessionsOf(id)).toBe(0);
+  });
+
+  it('says that a user is unknown', async () => {
+    const page = await operator.open('grants?user=bos');
+    expect(page.html).toContain('No user has the name or the id <code>bos</code>.');
+    expect(page.html).not.toContain('No browser is signed in.');
   });
 });

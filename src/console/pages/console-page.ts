@@ -29,6 +29,8 @@ export interface ConsolePage<Asked extends Calls = Calls> {
   readonly lead: string;
   /** The operation without which the page shows nothing. Users who may not call it have no link to the page. */
   readonly needs: OperationId;
+  /** True if `user` in the query may be an id or a username. Calls get the id. */
+  readonly findsUser?: boolean;
   calls(query: Query): Asked;
   render(replies: Replies<Asked>, tools: Tools): Html;
   readonly forms: readonly Form[];

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { Form } from '../forms/form.ts';
 import { call } from '../rest/call.ts';
+import { mostUsers, namesOf } from '../view/names.ts';
 import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
@@ -22,7 +23,7 @@ const forms: readonly Form[] = [
   {
     name: 'deleteSessions',
     operationId: 'deleteSessions',
-    request: ({ user = '' }) => ({ query: { owner_id: user } }),
+    request: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
     done: ({ count }) => ({ text: `The user is signed out everywhere. Sessions that ended: ${count}.` }),
     next: ({ user = '' }) => ({ user }),
   },
@@ -42,13 +43,23 @@ export const grants = consolePage({
   group: 'Access',
   lead: 'The sign-ins of browsers, and the access that users gave to clients.',
   needs: 'listGrants',
+  findsUser: true,
   calls: ({ user, client, after }) => ({
     sessions: call('listSessions', { query: { owner_id: user, limit: '100' } }),
     grants: call('listGrants', { query: { owner_id: user, client_id: client, after } }),
     consents: call('listConsents', { query: { owner_id: user, client_id: client, limit: '100' } }),
+    users: call('listOwners', { query: mostUsers }),
   }),
-  render({ sessions, grants: granted, consents }, tools) {
+  render({ sessions, grants: granted, consents, users }, tools) {
     const { user, client, after } = tools.query;
+    const filter = filterForm(
+      tools.href('grants'),
+      html`${queryField('user', 'User, by name or id', user)}${queryField('client', 'Client', client)}`,
+      'Show',
+    );
+    if (tools.foundUser?.isUnknown === true)
+      return html`${filter}
+      ${section('Unknown user', html`<p class="empty">No user has the name or the id <code>${user ?? ''}</code>. <a href="${tools.href('users')}">All users</a></p>`)}`;
     const end = (
       form: string,
       submit: string,
@@ -56,13 +67,13 @@ export const grants = consolePage({
       about: string,
     ): Html | undefined =>
       tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, about });
+    const nameOf = namesOf(users, tools);
     const userLink = (id: string): Html =>
-      html`<a href="${tools.href('users', { user: id })}"><code>${id}</code></a>`;
+      html`<a href="${tools.href('users', { user: id })}">${nameOf(id) ?? html`<code>${id}</code>`}</a>`;
     const open = sessions.ok ? sessions.body.items.length : 0;
     const isMore = sessions.ok && sessions.body.next !== undefined;
     const endAll =
-      user !== undefined &&
-      user !== '' &&
+      tools.foundUser !== undefined &&
       open > 0 &&
       tools.form({
         form: 'deleteSessions',
@@ -71,9 +82,9 @@ export const grants = consolePage({
             ? 'End the session of this user'
             : `End all sessions of this user (${open}${isMore ? ' or more' : ''})`,
         kind: 'danger',
-        hidden: { user, count: `${open}${isMore ? ' and more' : ''}` },
+        hidden: { owner_id: tools.foundUser.id, user, count: `${open}${isMore ? ' and more' : ''}` },
       });
-    return html`${filterForm(tools.href('grants'), html`${queryField('user', 'Id of the user', user)}${queryField('client', 'Client', client)}`, 'Show')}
+    return html`${filter}
     ${section(
       'Sessions',
       sessions.ok
@@ -90,7 +101,7 @@ export const grants = consolePage({
                 'deleteSession',
                 'End',
                 { session_id: one.session_id },
-                `the session of ${one.owner_id} of ${one.created_at}`,
+                `the session of ${nameOf(one.owner_id) ?? one.owner_id} of ${one.created_at}`,
               ),
             ]),
           })}${endAll}`
@@ -115,7 +126,7 @@ export const grants = consolePage({
                 'deleteGrant',
                 'Revoke',
                 { grant_id: one.grant_id },
-                `the grant of ${one.owner_id} to ${one.client_id}`,
+                `the grant of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
               ),
             ]),
           })}
@@ -138,7 +149,7 @@ export const grants = consolePage({
                 'deleteConsent',
                 'Withdraw',
                 { consent_id: one.consent_id },
-                `the consent of ${one.owner_id} to ${one.client_id}`,
+                `the consent of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
               ),
             ]),
           })

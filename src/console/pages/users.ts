@@ -165,6 +165,7 @@ export const users = consolePage({
   group: 'Access',
   lead: 'The users who sign in, and the roles that allow them to operate this service.',
   needs: 'listOwners',
+  findsUser: true,
   calls: ({ user, username, after }) => ({
     users: call('listOwners', { query: { username, after } }),
     selected: user === undefined || user === '' ? undefined : call('getOwner', { path: { owner_id: user } }),

@@ -2,6 +2,7 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 import type { Fields } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
+import type { FoundUser } from '../rest/find-user.ts';
 import type { OperationId } from '../rest/operations.ts';
 import type { Trend } from '../trend/trend.ts';
 import { resultBox } from './problem-box.ts';
@@ -42,6 +43,8 @@ export interface Tools {
   readonly trend: Trend;
   /** The client of the console and the user who is signed in. */
   readonly userId: string | undefined;
+  /** The user whom `user` of the query names, on pages that find users. */
+  readonly foundUser: FoundUser | undefined;
   /** The authorization server, which apps need beside their client_id. */
   readonly issuer: string;
   readonly submission: Submission | undefined;
@@ -56,7 +59,7 @@ export interface Tools {
 
 export interface ToolsDependencies extends Pick<
   Tools,
-  'query' | 'now' | 'trend' | 'userId' | 'issuer' | 'submission' | 'may'
+  'query' | 'now' | 'trend' | 'userId' | 'foundUser' | 'issuer' | 'submission' | 'may'
 > {
   readonly folder: string;
   readonly page: string;

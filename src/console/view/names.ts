@@ -1,0 +1,15 @@
+import type { Reply } from '../rest/reply.ts';
+import type { Tools } from './tools.ts';
+
+/** One call for the names of a page. With more users than this, others are shown by id. */
+export const mostUsers = { limit: '200' } as const;
+
+/** The usernames by id, from a list of users and the user whom the query names. */
+export function namesOf(
+  users: Reply<'listOwners'>,
+  { foundUser }: Pick<Tools, 'foundUser'>,
+): (id: string) => string | undefined {
+  const names = new Map(users.ok ? users.body.items.map((one) => [one.owner_id, one.username]) : []);
+  if (foundUser?.username !== undefined) names.set(foundUser.id, foundUser.username);
+  return (id) => names.get(id);
+}
