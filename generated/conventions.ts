@@ -641,7 +641,7 @@ export interface components {
              * @example breaker-open
              * @enum {string}
              */
-            readonly kind: "audit-not-writable" | "breaker-open" | "certificate-due" | "clock-stepped" | "disk-nearly-full" | "instance-unavailable" | "key-due" | "maintenance-on" | "repository-stale" | "risky-grant" | "service-without-instance" | "source-unreadable" | "store-failing";
+            readonly kind: "audit-not-writable" | "breaker-open" | "certificate-due" | "clock-stepped" | "disk-nearly-full" | "instance-unavailable" | "key-due" | "maintenance-on" | "repository-stale" | "risky-grant" | "service-failing" | "service-without-instance" | "source-unreadable" | "store-failing";
             /**
              * @description `critical` if requests fail or changes are refused.
              * @example warning

@@ -29,7 +29,12 @@ import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
 import { createInstanceHandlers } from './management/instances.ts';
-import { createDiscoveredServiceHandlers, createServiceEntries } from './management/services.ts';
+import {
+  createDiscoveredServiceHandlers,
+  createServiceEntries,
+  failingTargets,
+  type FailingTarget,
+} from './management/services.ts';
 import type { GatewayOperations, ServiceEntry } from './operations/operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
 import { createRouteMeters } from './observation/route-meters.ts';
@@ -111,6 +116,8 @@ export interface Gateway {
   readonly handlers: Handlers<GatewayOperations>;
   /** The services with their instances, as `GET /services` shows them. */
   readonly services: () => readonly ServiceEntry[];
+  /** The services and URLs whose every instance has failed its last request. */
+  readonly failing: () => readonly FailingTarget[];
   readonly dataPlane: DataPlane;
   /**
    * Returns the first segments of paths of routes, which no other part may use; `*` if a route matches any segment.
@@ -238,6 +245,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const services = createServiceEntries({ refresher, balancers, clock });
   return {
     services,
+    failing: () => failingTargets(balancers),
     handlers: {
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, ownAt }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),

@@ -74,6 +74,34 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
     expect((await idsOf(service)).filter((id) => id.endsWith(':orders'))).toEqual([]);
   });
 
+  it('names a single target that is down until it responds again, as a service and as a URL', async () => {
+    let isDown = true;
+    const target = createServer((request, response) => {
+      if (isDown) request.socket.destroy();
+      else response.end();
+    });
+    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+    closing.push(() => target.close().closeAllConnections());
+    const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+    const service = await startService({
+      gateway: {
+        services: { orders: [url] },
+        routes: { orders: '/orders/**', fixed: { path: '/fixed/**', url } },
+      },
+    });
+    closing.push(service.stop);
+    const ask = async (path: string): Promise<number> => (await fetch(service.url + path)).status;
+    expect(await ask('/orders/1')).toBe(502);
+    expect(await ask('/fixed/1')).toBe(502);
+    const ids = ['service-failing:http://127.0.0.1', 'service-failing:orders'];
+    const found = async (): Promise<string[]> => (await idsOf(service)).map((id) => id.replace(/:\d+$/, ''));
+    expect(await found()).toEqual(ids);
+    expect(await found()).toEqual(ids);
+    isDown = false;
+    for (const path of ['/orders/1', '/fixed/1']) expect(await ask(path)).toBe(200);
+    expect(await found()).toEqual([]);
+  });
+
   it('names clients with a risky grant (RFC 9700 §2.1.2, §2.4)', async () => {
     const clock = createManualClock();
     const client = { client_secret: 'a-secret-of-the-settings', redirect_uris: ['https://app.example/cb'] };

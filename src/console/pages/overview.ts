@@ -44,6 +44,7 @@ function charts(intervals: readonly Interval[]): Html {
 
 const pageOfAlert: Readonly<Record<string, string>> = {
   '/services': 'services',
+  '/routes/detail': 'routes',
   '/keys': 'keys',
   '/clients': 'clients',
   '/': 'maintenance',

@@ -73,6 +73,32 @@ export function createServiceEntries({ refresher, balancers, clock }: ServiceDep
   };
 }
 
+/** A service, or the static URL of a route, none of whose instances has met its last request. */
+export interface FailingTarget {
+  readonly name: string;
+  readonly kind: 'service' | 'url';
+}
+
+/** An instance that gets no requests any more is not better than one that fails its requests. */
+function isFailing({ members }: Pick<LoadBalancer, 'members'>): boolean {
+  const offered = members.filter(({ instance }) => instance.draining !== true);
+  return (
+    offered.some(({ lastMet }) => lastMet === 'failing') &&
+    offered.every(
+      ({ lastMet, state, checked }) => lastMet === 'failing' || state === 'ejected' || checked === 'down',
+    )
+  );
+}
+
+export function failingTargets({
+  services,
+  urls,
+}: Pick<LoadBalancers, 'services' | 'urls'>): FailingTarget[] {
+  return ([...services.values(), ...urls.values()] as const)
+    .filter(isFailing)
+    .map(({ name }) => ({ name, kind: services.has(name) ? 'service' : 'url' }));
+}
+
 export function createDiscoveredServiceHandlers(
   registry: ServiceRegistry,
   entries: () => ServiceEntry[],

@@ -47,6 +47,10 @@ export const alertKinds = {
     remedy:
       'Move these clients to the authorization code with PKCE, then set authorization.profile to strict.',
   },
+  'service-failing': {
+    severity: 'critical',
+    remedy: 'See if its instances run; gatehouse request list --status 5xx shows the reason of each failure.',
+  },
   'service-without-instance': {
     severity: 'critical',
     remedy: 'GET /services shows why each instance is left out.',

@@ -52,9 +52,28 @@ function ofService({ name, breaker, instances }: ServiceEntry): readonly Alert[]
   return [createAlert('breaker-open', message, { subject: name, ...toServices }), ...ofInstances];
 }
 
-/** Open breakers and unavailable instances, as `GET /services` shows them. */
-export function alertsOfServices({ services }: Pick<Gateway, 'services'>): readonly Alert[] {
-  return services().flatMap(ofService);
+const toRoutes = { links: [link('subject', 'GET', '/routes/detail')] };
+
+/**
+ * Open breakers and unavailable instances, as `GET /services` shows them, and targets that fail all requests. A
+ * single instance is never ejected, so nothing else reports that it is down.
+ */
+export function alertsOfServices({
+  services,
+  failing,
+}: Pick<Gateway, 'services' | 'failing'>): readonly Alert[] {
+  const ofFailing = failing().map(({ name, kind }) =>
+    kind === 'service'
+      ? createAlert('service-failing', `Every instance of the service ${name} failed its last request.`, {
+          subject: name,
+          ...toServices,
+        })
+      : createAlert('service-failing', `The target ${name} of a route failed its last request.`, {
+          subject: name,
+          ...toRoutes,
+        }),
+  );
+  return [...services().flatMap(ofService), ...ofFailing];
 }
 
 /** A key is replaced within minutes after it is due. */

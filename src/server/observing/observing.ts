@@ -33,7 +33,7 @@ export interface ObservingDependencies {
   readonly checks: HealthChecks;
   readonly maintenance: Readonly<Maintenance>;
   readonly authorization: Pick<Authorization, 'handlers'>;
-  readonly gateway: Pick<Gateway, 'services'>;
+  readonly gateway: Pick<Gateway, 'services' | 'failing'>;
   readonly clock: Clock;
 }
 
