@@ -11,8 +11,8 @@ export interface paths {
          * List the routes or explain the routing of a path
          * @description Returns the route map: path patterns and their targets, in matching order. Discovered services follow the
          *     configured routes; `/**` is last (Spec §2.6, §4.5). With `match`, the response explains the routing of one
-         *     path instead. It names the pattern that wins, the path that the target receives, and the requests that go to
-         *     another service. It also lists the filters that run and the header fields that are not forwarded (Spec
+         *     path instead. It names the pattern that wins, the scopes that it requires, the path that the target
+         *     receives, and the requests that go to another service. It also lists the filters that run and the header fields that are not forwarded (Spec
          *     §4.7). For a refused path, it gives the reason and the readings that match different routes.
          */
         readonly get: operations["listRoutes"];
@@ -382,6 +382,39 @@ export interface components {
         readonly RouteDetailMap: {
             readonly [key: string]: components["schemas"]["RouteDetail"];
         };
+        /**
+         * @description `open` if requests need no access token. Otherwise the scopes that the token must have: a list, which may be
+         *     empty, or a list by method, where `*` applies to methods without an entry.
+         * @example open
+         * @example [
+         *       "orders:read"
+         *     ]
+         * @example {
+         *       "GET": [
+         *         "orders:read"
+         *       ],
+         *       "*": [
+         *         "orders:write"
+         *       ]
+         *     }
+         */
+        readonly RouteAccess: "open" | components["schemas"]["RouteScopes"] | components["schemas"]["RouteScopesByMethod"];
+        /** @description The scopes that each route requires. */
+        readonly RouteAccessMap: {
+            /**
+             * @description The required scopes by path pattern, in matching order.
+             * @example {
+             *       "/users/**": "open",
+             *       "/orders/**": [
+             *         "orders:read"
+             *       ]
+             *     }
+             */
+            readonly access: {
+                readonly [key: string]: components["schemas"]["RouteAccess"];
+            };
+            readonly links: components["schemas"]["Links"];
+        };
         /** @description Explanation of the routing of a path. */
         readonly RouteExplanation: {
             /**
@@ -464,6 +497,7 @@ export interface components {
              * @example 0
              */
             readonly position?: number;
+            readonly access?: components["schemas"]["RouteAccess"];
             /**
              * @description The path that the target receives.
              * @example /1
@@ -574,11 +608,7 @@ export interface components {
                  *       ]
                  *     }
                  */
-                readonly scopes: components["schemas"]["RouteScopes"] | ({
-                    readonly "*": components["schemas"]["RouteScopes"];
-                } & {
-                    readonly [key: string]: components["schemas"]["RouteScopes"];
-                });
+                readonly scopes: components["schemas"]["RouteScopes"] | components["schemas"]["RouteScopesByMethod"];
                 /**
                  * @description Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is
                  *     the URL of the route below the issuer. Its metadata is published (RFC 9728).
@@ -688,6 +718,22 @@ export interface components {
          *     ]
          */
         readonly RouteScopes: readonly string[];
+        /**
+         * @description Required scopes by method.
+         * @example {
+         *       "GET": [
+         *         "orders:read"
+         *       ],
+         *       "*": [
+         *         "orders:write"
+         *       ]
+         *     }
+         */
+        readonly RouteScopesByMethod: {
+            readonly "*": components["schemas"]["RouteScopes"];
+        } & {
+            readonly [key: string]: components["schemas"]["RouteScopes"];
+        };
         /**
          * @description If true, rejects with 400 a request whose path matches the route only as a less exact server reads it. Such
          *     readings ignore letter case or a slash at the end, decode twice, or drop dots and blanks at the end of a
@@ -1393,6 +1439,8 @@ export interface operations {
             readonly query?: {
                 /** @description Path whose routing is explained, as a client would send it. */
                 readonly match?: string;
+                /** @description `access`: the scopes that each route requires, instead of its target. It has no effect with `match`. */
+                readonly view?: "access";
             };
             readonly header?: never;
             readonly path?: never;
@@ -1400,13 +1448,13 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The route map or the explanation. */
+            /** @description The route map, the required scopes or the explanation. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RouteMap"] | components["schemas"]["RouteExplanation"];
+                    readonly "application/json": components["schemas"]["RouteMap"] | components["schemas"]["RouteExplanation"] | components["schemas"]["RouteAccessMap"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

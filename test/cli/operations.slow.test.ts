@@ -93,7 +93,7 @@ describe('the commands of the gateway', () => {
     );
     expect((await gatehouse(['filter', 'list'])).stdout).toMatch(/^KIND +ORDER +FILTER +DISABLED\npre /);
     expect((await gatehouse(['route', 'list'])).stdout).toMatch(
-      /^PATTERN +ID +LOCATION .*\n\/users\/\*\* +users +users/,
+      /^PATTERN +ID +LOCATION +SCOPES .*\n\/users\/\*\* +users +users +open/,
     );
   });
 });

@@ -7,7 +7,17 @@ describe('the page of the routes', () => {
   let operator: Operator;
   beforeAll(async () => {
     service = await startWithOperators({
-      gateway: { routes: { users: { path: '/users/**', url: 'http://127.0.0.1:9/' } } },
+      authorization: { scopes: { 'orders:read': 'Read orders' } },
+      gateway: {
+        routes: {
+          users: { path: '/users/**', url: 'http://127.0.0.1:9/' },
+          closed: {
+            path: '/closed/**',
+            url: 'http://127.0.0.1:9/',
+            authorization: { scopes: ['orders:read'] },
+          },
+        },
+      },
     });
     operator = await signInAs(service, 'operator');
   });
@@ -25,6 +35,17 @@ describe('the page of the routes', () => {
     expect(page.html).toContain('A route responds.');
     expect(page.html).toContain('/users/**');
     expect((await operator.open('routes?match=%2Fclients')).html).toContain('This service itself responds.');
+  });
+
+  it('shows the scopes that a route requires, and that it is open', async () => {
+    const list = (await operator.open('routes')).html;
+    expect(list.split('<tr>').find((row) => row.includes('/users/**'))).toContain('open');
+    expect(list.split('<tr>').find((row) => row.includes('/closed/**'))).toContain(
+      '<code>orders:read</code>',
+    );
+    expect((await operator.open('routes?match=%2Fclosed%2F1')).html).toMatch(
+      /Required scopes<\/dt>\s*<dd><code>orders:read/,
+    );
   });
 
   it('creates a route, and shows the errors of a wrong one beside its fields', async () => {

@@ -2,12 +2,14 @@ import { html, type Html } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
 import type { Body } from '../rest/operations.ts';
 import { type Fields, type Form, objectIn } from '../forms/form.ts';
+import { accessText } from './route-access.ts';
 import { badge, facts, filterForm, more, queryField, refused, section, table } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
 type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 type Resource = Body<'getRoute'>;
 type Definition = Resource['definition'];
 
@@ -90,6 +92,7 @@ function explanation(one: Explanation, tools: Tools): Html {
               html`<a href="${tools.href('routes', { route: route.id })}">${route.id}</a>
                 <code>${route.fullPath}</code>`,
             ],
+            ['Required scopes', accessText(one.access)],
             ['Position in the table', String((one.position ?? 0) + 1)],
             ['Target', html`<code>${route.location}</code>`],
             ['Path that the target receives', html`<code>${one.upstreamPath ?? '–'}</code>`],
@@ -183,11 +186,12 @@ export const routes = consolePage({
   needs: 'listRouteDetails',
   calls: ({ match, route }) => ({
     details: call('listRouteDetails'),
+    access: call('listRoutes', { query: { view: 'access' } }),
     explained: match === undefined || match === '' ? undefined : call('listRoutes', { query: { match } }),
     selected:
       route === undefined || route === '' ? undefined : call('getRoute', { path: { route_id: route } }),
   }),
-  render({ details, explained, selected }, tools) {
+  render({ details, access, explained, selected }, tools) {
     const form = filterForm(
       tools.href('routes'),
       queryField('match', 'Path', tools.query['match'], undefined, true),
@@ -208,13 +212,14 @@ export const routes = consolePage({
         details.ok
           ? table({
               caption: 'Routes in matching order',
-              columns: ['No.', 'Pattern', 'Target', 'Route', 'Options'],
+              columns: ['No.', 'Pattern', 'Target', 'Route', 'Required scopes', 'Options'],
               empty: 'There are no routes.',
               rows: list.map((one, index) => [
                 html`<span class="number">${index + 1}</span>`,
                 html`<code>${one.fullPath}</code>`,
                 html`<code>${one.location}</code>`,
                 html`<a href="${tools.href('routes', { route: one.id })}">${one.id}</a>`,
+                access.ok ? accessText((access.body as AccessMap).access[one.fullPath]) : '–',
                 html`${one.prefixStripped && badge('prefix removed')} ${one.retryable && badge('retried')}`,
               ]),
             })

@@ -6,6 +6,7 @@ import { filterKinds } from '../filtering/filter.ts';
 import type { RouteExplanation } from '../operations/operations.ts';
 import type { OwnOperations } from '../routes/own-operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
+import { accessOf } from './route-access.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 import { upstreamPath } from '../routes/upstream-path.ts';
@@ -39,6 +40,7 @@ export function createExplain(dependencies: {
     return {
       answeredBy: 'route' as const,
       route: route.detail,
+      access: accessOf(route),
       upstreamPath: upstreamPath(route, path),
       ...(route.canary && { canary: route.canary.definition }),
       filters: filterNames(),

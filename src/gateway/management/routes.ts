@@ -1,4 +1,5 @@
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
+import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { GatewayOperations } from '../operations/operations.ts';
@@ -6,6 +7,7 @@ import type { Refresher } from '../routes/refresher.ts';
 import type { RouteTable } from '../routes/table.ts';
 import { SourceUnavailable } from '../services/service-registry.ts';
 import type { Explain } from './explanation.ts';
+import { accessOf } from './route-access.ts';
 
 type RouteOperations = Pick<
   GatewayOperations,
@@ -18,6 +20,11 @@ const sourceRetrySeconds = 5;
 export function routeMap({ routes }: RouteTable): Record<string, string> {
   return Object.fromEntries(routes.map(({ detail }) => [detail.fullPath, detail.location]));
 }
+
+const accessMap = ({ routes }: RouteTable) => ({
+  access: Object.fromEntries(routes.map((route) => [route.detail.fullPath, accessOf(route)])),
+  links: [link('self', 'GET', '/routes?view=access')],
+});
 
 /** An unavailable source is a temporary error: the last good table remains, and the client is informed. */
 function reportRefresh(cause: unknown): never {
@@ -38,8 +45,12 @@ export function createRouteHandlers(dependencies: {
     });
   return {
     async listRoutes({ query }) {
-      const { match } = query;
-      return { status: 200, body: match === undefined ? routeMap(refresher.table) : explain(match) };
+      const { match, view } = query;
+      if (match !== undefined) return { status: 200, body: explain(match) };
+      return {
+        status: 200,
+        body: view === 'access' ? accessMap(refresher.table) : routeMap(refresher.table),
+      };
     },
     async refreshRoutes({ header }, { caller, id }) {
       if (header.Prefer === undefined || !prefersAsync(header.Prefer)) {

@@ -9,6 +9,7 @@ export type RouteDetail = Schemas['RouteDetail'];
 export type RouteExplanation = Schemas['RouteExplanation'];
 export type ResourceMetadata = Schemas['ResourceMetadata'];
 export type RouteResource = Schemas['RouteResource'];
+export type RouteAccess = Schemas['RouteAccess'];
 export type ServiceEntry = Schemas['ServiceEntry'];
 export type InstanceResource = Schemas['InstanceResource'];
 export type ServiceInstance = Schemas['ServiceInstance'];

@@ -161,6 +161,21 @@ describe('the route map over HTTP (Spec §2.6, §4.5)', () => {
     expect(await read(running, '/routes?match=/plain/1')).not.toHaveProperty('canary');
   });
 
+  it('names the scopes that a route requires, and open routes (Spec §5(5))', async () => {
+    const byMethod = { GET: ['orders:read'], '*': ['orders:write'] };
+    const running = await start({
+      routes: {
+        e: { path: '/e/**', url: echo.url },
+        orders: { path: '/orders/**', url: echo.url, authorization: { scopes: byMethod } },
+      },
+    });
+    expect(await read(running, '/routes?match=/e/1')).toMatchObject({ access: 'open' });
+    expect(await read(running, '/routes?match=/orders/1')).toMatchObject({ access: byMethod });
+    expect(await read(running, '/routes?view=access')).toMatchObject({
+      access: { '/e/**': 'open', '/orders/**': byMethod },
+    });
+  });
+
   it('responds to HEAD with the fields of GET and no body (RFC 9110 §9.3.2)', async () => {
     const running = await start({ routes: { e: { url: echo.url } } });
     const fieldsOf = ({ headers }: Response): string[] =>

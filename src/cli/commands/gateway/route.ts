@@ -28,19 +28,36 @@ const routes: Resource = {
   example: 'orders',
 };
 
+/** `open`, the required scopes, or those of each method. */
+function scopesText(access: unknown): string {
+  if (typeof access === 'string') return access;
+  if (Array.isArray(access)) return access.length === 0 ? 'any token' : access.join(' ');
+  return Object.entries((access ?? {}) as TableRow)
+    .map(([method, scopes]) => `${method}: ${scopesText(scopes)}`)
+    .join('; ');
+}
+
 const list: Command = {
   name: 'route list',
   summary: 'lists the routes in matching order',
   description:
-    'Lists the routes of a running service in the order in which they are matched, with the target of each. Routes of\n' +
-    'discovered services follow the configured ones.',
+    'Lists the routes of a running service in the order in which they are matched, with the target and the required\n' +
+    'scopes of each; open means that requests need no token. Routes of discovered services follow the configured ones.',
   flags: connectionFlags,
   examples: ['gatehouse route list', 'gatehouse route list --json'],
   async run(given, terminal) {
-    const details = await serviceOf(given, terminal).get('/routes/detail');
+    const service = serviceOf(given, terminal);
+    const details = await service.get('/routes/detail');
     if ('json' in given) return printJson(details, terminal);
-    const rows = Object.entries(details).map(([pattern, detail]) => ({ pattern, ...(detail as TableRow) }));
-    terminal.print(textTable(rows, ['pattern', 'id', 'location', 'prefix', 'retryable'], terminal.columns));
+    const { access } = await service.get('/routes?view=access');
+    const rows = Object.entries(details).map(([pattern, detail]) => ({
+      pattern,
+      ...(detail as TableRow),
+      scopes: scopesText((access as TableRow)[pattern]),
+    }));
+    terminal.print(
+      textTable(rows, ['pattern', 'id', 'location', 'scopes', 'prefix', 'retryable'], terminal.columns),
+    );
     return 'clean';
   },
 };
@@ -59,7 +76,10 @@ const match: Command = {
     const { PATH: path = '' } = given;
     if (!path.startsWith('/')) throw new UsageError('PATH must begin with a slash');
     const explained = await serviceOf(given, terminal).get(`/routes?match=${encodeURIComponent(path)}`);
-    printOne(explained, given, terminal);
+    const { access, ...rest } = explained;
+    const shown =
+      access === undefined || 'json' in given ? explained : { ...rest, access: scopesText(access) };
+    printOne(shown, given, terminal);
     if (explained['answeredBy'] !== 'nobody') return 'clean';
     terminal.report(`No route takes ${path}. See all patterns: gatehouse route list\n`);
     return 'findings';
