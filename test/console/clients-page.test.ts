@@ -128,3 +128,57 @@ describe('the members of OpenID Connect of a client in the console', () => {
     expect(page.html).not.toContain('OpenID Connect');
   });
 });
+
+describe('the registration of a client in the console', () => {
+  let service: RunningService;
+  let operator: Operator;
+  beforeAll(async () => {
+    service = await startWithOperators({
+      authorization: { scopes: { read: 'Read', write: 'Write' }, defaultScope: 'read' },
+    });
+    operator = await signInAs(service, 'administrator');
+  });
+  afterAll(() => service.stop());
+
+  const scopeOf = async (id: string): Promise<string> => {
+    const headers = { Authorization: service.administrator };
+    const reply = await fetch(`${service.url}/clients/${id}`, { headers });
+    return ((await reply.json()) as { scope: string }).scope;
+  };
+
+  it('offers the scopes of the service, with the default scope chosen', async () => {
+    await operator.agent.open(`${service.url}/console?page=overview&recent=true`);
+    const page = await operator.open('clients?new=machine');
+    expect(page.html).toMatch(/name="scope-read" value="true"\s+checked/);
+    expect(page.html).toMatch(/name="scope-write" value="true"\s*\/>/);
+    await operator.send(page, 'createClient', { client_id: 'robot', 'scope-write': 'true' });
+    expect(await scopeOf('robot')).toBe('read write');
+  });
+
+  it('asks to confirm a client without a scope', async () => {
+    const page = await operator.open('clients?new=machine');
+    const none = { ...page, html: page.html.replace(/(name="scope-read" value="true"\s+)checked/, '$1') };
+    const asked = await operator.send(none, 'createClient', { client_id: 'mute' });
+    expect(asked.status).toBe(400);
+    expect(asked.html).toContain('confirm that the client needs none');
+    const done = await operator.send(asked, 'createClient', { client_id: 'mute', noScope: 'true' });
+    expect(done.html).toContain('The client is registered.');
+    expect(await scopeOf('mute')).toBe('');
+  });
+
+  it('shows what an app needs, to copy: issuer, discovery URL and redirect URIs', async () => {
+    const headers = { Authorization: service.administrator, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ client_id: 'app', ...app, scope: 'read' });
+    await fetch(`${service.url}/clients`, { method: 'POST', headers, body });
+    const { html } = await operator.open('clients?client=app');
+    for (const value of [
+      'app',
+      service.url,
+      `${service.url}/.well-known/openid-configuration`,
+      'https://portal.example.org/cb',
+    ])
+      expect(html).toContain(`data-copy><code>${value}</code>`);
+    const document = await fetch(`${service.url}/.well-known/openid-configuration`);
+    expect(document.status).toBe(200);
+  });
+});

@@ -140,13 +140,16 @@ describe.skipIf(chromiumPath === undefined)('an operator, from the overview', ()
     await hand.link('Sign in again to continue');
     await hand.type('Name', 'The shop');
     await hand.type('Redirect URIs, one a line', 'https://shop.example.org/callback');
-    await hand.type('Scopes', 'orders:read');
     await hand.button('Register the client');
     await hand.sees('The client is registered.');
     await hand.sees(service.url);
     const copied = await hand.page.getByRole('status').getByRole('definition').first().textContent();
     const client = await (await call('GET', `/clients/${(copied ?? '').replace(/Copy$/, '').trim()}`)).json();
-    expect(client).toMatchObject({ client_name: 'The shop', token_endpoint_auth_method: 'none' });
+    expect(client).toMatchObject({
+      client_name: 'The shop',
+      token_endpoint_auth_method: 'none',
+      scope: 'orders:read',
+    });
     expect(noted('register a single-page app and copy what it needs')).toBeLessThanOrEqual(mostClicks);
   });
 

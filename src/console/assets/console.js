@@ -1,4 +1,4 @@
-/* Follows the live part of a page, and adds buttons to copy values that are shown once. */
+/* Follows the live part of a page, and adds buttons to copy values. */
 'use strict';
 (() => {
   const live = document.querySelector('[data-live]');
@@ -10,14 +10,16 @@
     });
     addEventListener('pagehide', () => events.close());
   }
-  for (const value of document.querySelectorAll('.message dd')) {
+  for (const value of document.querySelectorAll('.message dd, [data-copy]')) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'quiet small';
     button.textContent = 'Copy';
+    if (value.matches('[data-copy]')) button.ariaLabel = `Copy ${value.querySelector('code').textContent}`;
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(value.querySelector('code').textContent).then(() => {
         button.textContent = 'Copied';
+        button.ariaLabel = null;
       });
     });
     value.append(button);

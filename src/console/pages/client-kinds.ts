@@ -1,5 +1,6 @@
 /** The kinds of clients, as a person who registers an app thinks of them. */
 import { html, type Html } from '../../foundation/html.ts';
+import { type OfferedScopes, scopeChoice } from './client-scopes.ts';
 import { section } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 
@@ -31,7 +32,7 @@ export const kinds = [
 ] as const;
 
 /** The first step is the kind, the second one the form of this kind. */
-export function wizard(tools: Tools): Html | undefined {
+export function wizard(offered: OfferedScopes, tools: Tools): Html | undefined {
   if (!tools.may('createClient')) return undefined;
   const asked = tools.submission?.fields['kind'] ?? tools.query['new'];
   const chosen = kinds.find(({ kind }) => kind === asked);
@@ -55,7 +56,7 @@ export function wizard(tools: Tools): Html | undefined {
       content: html`${tools.field(f, { name: 'client_name', label: 'Name', hint: 'Users see it when they sign in.' })}
       ${tools.field(f, { name: 'client_id', label: 'client_id', hint: 'Leave it empty to get a random one.' })}
       ${chosen.redirects && tools.field(f, { name: 'redirect_uris', label: 'Redirect URIs, one a line', lines: 2, isRequired: true, hint: 'https://app.example.org/callback, or http://127.0.0.1/callback on this machine' })}
-      ${tools.field(f, { name: 'scope', label: 'Scopes', hint: 'Separated by spaces.' })}`,
+      ${scopeChoice(f, offered, tools)}`,
     });
   return section('Register a client', html`${choice}${form}`);
 }

@@ -3,10 +3,11 @@ import { type Fields, type Form, listIn } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
 import { call } from '../rest/call.ts';
 import type { Body } from '../rest/operations.ts';
-import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
+import { badge, copied, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
 import { clientOpenId, openIdForm } from './client-openid.ts';
+import { type OfferedScopes, offeredScopes, scopeIn } from './client-scopes.ts';
 import { consolePage } from './console-page.ts';
 
 type Client = Body<'getClient'>;
@@ -40,7 +41,7 @@ const forms: readonly Form[] = [
         ...(fields['client_name'] !== '' && { client_name: fields['client_name'] }),
         ...(fields['client_id'] !== '' && { client_id: fields['client_id'] }),
         ...(fields['redirect_uris'] !== undefined && { redirect_uris: listIn(fields['redirect_uris']) }),
-        scope: listIn(fields['scope']).join(' '),
+        scope: scopeIn(fields),
       },
     }),
     done: (_, body) => credentials('The client is registered.', body as Client),
@@ -142,12 +143,23 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
   }`;
 }
 
-function clientCard(client: Client, version: string | undefined, tools: Tools): Html {
+/** The document from which an app gets every endpoint. @see RFC 8414 §3.1 @see OpenID Connect Discovery 1.0 §4 */
+function discoveryUrl(issuer: string, { known }: OfferedScopes): string {
+  if (known.includes('openid')) return `${issuer}/.well-known/openid-configuration`;
+  const { origin, pathname } = new URL(issuer);
+  return `${origin}/.well-known/oauth-authorization-server${pathname.replace(/\/$/, '')}`;
+}
+
+function clientCard(client: Client, version: string | undefined, offered: OfferedScopes, tools: Tools): Html {
   return section(
     client.client_name ?? client.client_id,
     html`${facts([
-      ['client_id', html`<code>${client.client_id}</code>`],
-      ['Issuer', html`<code>${tools.issuer}</code>`],
+      ['client_id', copied(client.client_id)],
+      ['Issuer', copied(tools.issuer)],
+      ['Discovery URL', copied(discoveryUrl(tools.issuer, offered))],
+      ...(client.redirect_uris.length > 0
+        ? [['Redirect URIs', html`${client.redirect_uris.map(copied)}`] as const]
+        : []),
       ['Authentication', client.token_endpoint_auth_method],
       ['Grants', client.grant_types.join(', ')],
       ['Scopes', client.scope === '' ? 'none' : html`<code>${client.scope}</code>`],
@@ -177,10 +189,13 @@ export const clients = consolePage({
     clients: call('listClients', { query: { after } }),
     selected:
       client === undefined || client === '' ? undefined : call('getClient', { path: { client_id: client } }),
+    metadata: call('getAuthorizationServerMetadata'),
+    defaultScope: call('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
-  render({ clients: reply, selected }, tools) {
-    return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, tools) : section('Client', refused(selected.error)))}
-    ${selected ? undefined : wizard(tools)}
+  render({ clients: reply, selected, metadata, defaultScope }, tools) {
+    const offered = offeredScopes(metadata, defaultScope);
+    return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, offered, tools) : section('Client', refused(selected.error)))}
+    ${selected ? undefined : wizard(offered, tools)}
     ${section(
       'Clients',
       reply.ok

@@ -76,6 +76,11 @@ export function refused(error: RestError): Html {
   return html`<p class="empty">${error.description} <code>${error.status} ${error.error}</code></p>`;
 }
 
+/** A value to copy: the script adds a button. */
+export function copied(value: string): Html {
+  return html`<span class="copied" data-copy><code>${value}</code></span>`;
+}
+
 /** A form with the GET method, whose fields become the query of the page. */
 export function filterForm(action: string, fields: HtmlValue, submit = 'Search'): Html {
   return html`<form method="get" action="${action}" class="filter">

@@ -1,6 +1,7 @@
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { readFields } from '../../administration/field-file.ts';
+import { warnWithoutScope } from '../../administration/no-scope.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import {
@@ -122,7 +123,8 @@ const create: Command = {
   summary: 'registers a client',
   description:
     'Registers a client. If the client authenticates with a secret, the service generates one and this command prints\n' +
-    'it. The secret cannot be shown again. Fields without a flag have the defaults of the service.',
+    'it. The secret cannot be shown again. Fields without a flag have the defaults of the service. The command warns if\n' +
+    'neither --scope nor the setting authorization.defaultScope gives the client a scope.',
   operand: {
     ...clients.operand,
     help: 'the client_id; without it, the service generates one',
@@ -137,7 +139,11 @@ const create: Command = {
   async run(given, terminal) {
     const id = given['CLIENT_ID'];
     const body = { ...fieldsOf(given, terminal), ...(id !== undefined && { client_id: id }) };
-    return printOne(await serviceOf(given, terminal).create(clients.path, body), given, terminal);
+    const service = serviceOf(given, terminal);
+    const client = await service.create(clients.path, body);
+    const outcome = printOne(client, given, terminal);
+    await warnWithoutScope(client, service, terminal);
+    return outcome;
   },
 };
 

@@ -1,0 +1,41 @@
+/** The scopes of a new client: check boxes of the scopes that the service knows. */
+import { html, type Html } from '../../foundation/html.ts';
+import { FieldProblem, type Fields, listIn } from '../forms/form.ts';
+import type { Reply } from '../rest/reply.ts';
+import type { Tools } from '../view/tools.ts';
+
+export interface OfferedScopes {
+  readonly known: readonly string[];
+  /** The default scope of the service. Empty also if the user may not read settings. */
+  readonly preset: readonly string[];
+}
+
+const prefix = 'scope-';
+
+export function offeredScopes(
+  metadata: Reply<'getAuthorizationServerMetadata'>,
+  settings: Reply<'listSettings'>,
+): OfferedScopes {
+  const [setting] = settings.ok ? settings.body.items : [];
+  const preset = typeof setting?.value === 'string' ? listIn(setting.value) : [];
+  const known = metadata.ok ? (metadata.body.scopes_supported ?? []) : [];
+  return { known: [...new Set([...known, ...preset])], preset };
+}
+
+/** @throws FieldProblem if there is no scope and the user does not say that this is meant */
+export function scopeIn(fields: Fields): string {
+  const checked = Object.keys(fields).filter((name) => name.startsWith(prefix) && fields[name] === 'true');
+  const scopes = [...checked.map((name) => name.slice(prefix.length)), ...listIn(fields['scope'])];
+  if (scopes.length === 0 && fields['noScope'] !== 'true')
+    throw new FieldProblem('scope', 'is empty: choose a scope, or confirm that the client needs none');
+  return [...new Set(scopes)].join(' ');
+}
+
+export function scopeChoice(form: string, { known, preset }: OfferedScopes, tools: Tools): Html {
+  return html`<fieldset>
+      <legend>Scopes</legend>
+      ${known.map((scope) => tools.check(form, prefix + scope, scope, preset.includes(scope)))}
+    </fieldset>
+    ${tools.field(form, { name: 'scope', label: known.length === 0 ? 'Scopes' : 'Further scopes', hint: 'Separated by spaces, such as config:orders:*.' })}
+    ${tools.check(form, 'noScope', 'The client needs no scope: its tokens have only the default scope of the service, if there is one', false)}`;
+}
