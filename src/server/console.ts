@@ -42,7 +42,7 @@ export function openConsole(dependencies: {
     operations: entriesJson as readonly OperationEntry[],
     callService: serviceCalls(dependencies.dispatcher),
     callerOf: (token) => authorization.verifyAccessToken(token),
-    scope: administratorScopes.join(' '),
+    scope: [...administratorScopes, ...(settings.authorization.openid.enabled ? ['openid'] : [])].join(' '),
     key: dependencies.encryptionKey,
   });
 }

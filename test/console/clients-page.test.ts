@@ -147,7 +147,6 @@ describe('the registration of a client in the console', () => {
   };
 
   it('offers the scopes of the service, with the default scope chosen', async () => {
-    await operator.agent.open(`${service.url}/console?page=overview&recent=true`);
     const page = await operator.open('clients?new=machine');
     expect(page.html).toMatch(/name="scope-read" value="true"\s+checked/);
     expect(page.html).toMatch(/name="scope-write" value="true"\s*\/>/);

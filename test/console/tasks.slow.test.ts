@@ -137,7 +137,6 @@ describe.skipIf(chromiumPath === undefined)('an operator, from the overview', ()
   it('registers a single-page app and sees what it needs', async () => {
     await hand.link('Clients');
     await hand.link(/^Single-page or mobile app/);
-    await hand.link('Sign in again to continue');
     await hand.type('Name', 'The shop');
     await hand.type('Redirect URIs, one a line', 'https://shop.example.org/callback');
     await hand.button('Register the client');
@@ -157,7 +156,6 @@ describe.skipIf(chromiumPath === undefined)('an operator, from the overview', ()
     await call('POST', '/clients', { client_id: 'shop', grant_types: ['client_credentials'] });
     await hand.link('Clients');
     await hand.link('shop');
-    await hand.link('Sign in again to continue');
     await hand.choose('The previous secret remains valid for', 'one hour');
     await hand.button('Create a new secret');
     await hand.sees('The previous one remains valid until the end of the overlap.');

@@ -42,15 +42,31 @@ export interface SignIn {
 }
 
 const clientId = 'console';
+/** A user without any right is granted this alone. */
+const identityScope = 'openid';
 const recentSeconds = 300;
-/** A user who has just signed in need not do it again. */
-const countedSeconds = 60;
+/** The age that a new sign-in may have, so that at least a minute remains for a form. */
+const acceptedSeconds = 240;
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const form = 'application/x-www-form-urlencoded';
 
 interface TokenResponse {
   readonly access_token: string;
   readonly refresh_token?: string;
+  readonly id_token?: string;
+  readonly scope?: string;
+}
+
+/**
+ * The time at which the user typed the password, in milliseconds. The ID token comes from the token endpoint of this
+ * process, so its signature need not be verified.
+ * @see OpenID Connect Core 1.0 §2, §3.1.3.7(6)
+ */
+function authenticationTime(idToken: string | undefined): number | undefined {
+  if (idToken === undefined) return undefined;
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  const { auth_time: seconds } = JSON.parse(payload) as { auth_time?: number };
+  return seconds === undefined ? undefined : seconds * 1000;
 }
 
 export function createSignIn(dependencies: SignInDependencies): SignIn {
@@ -72,7 +88,10 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     return callService({ method: 'POST', target, headers: { 'content-type': form }, body }, request);
   }
 
-  async function revoke({ accessToken, refreshToken }: Session, request: OperationRequest): Promise<void> {
+  async function revoke(
+    { accessToken, refreshToken }: Pick<Session, 'accessToken' | 'refreshToken'>,
+    request: OperationRequest,
+  ): Promise<void> {
     // The end of a refresh token ends its grant, with every access token. @see RFC 7009 §2.1
     await post('/revocation', { token: refreshToken ?? accessToken }, request);
   }
@@ -115,7 +134,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
         state,
         code_challenge: digest(verifier),
         code_challenge_method: 'S256',
-        ...(isRecent && { max_age: String(countedSeconds) }),
+        ...(isRecent && { max_age: String(acceptedSeconds) }),
       });
       const pending = { state, verifier, redirectUri, page, startedAt: clock.now(), isRecent };
       return {
@@ -132,6 +151,12 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       if (typeof error === 'string' || typeof code !== 'string')
         throw invalidRequest(`The authorization server refused the sign-in: ${error ?? 'no code'}.`);
       const tokens = await redeem(code, pending.verifier, pending.redirectUri, request);
+      if (tokens.scope === identityScope) {
+        await revoke({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, request);
+        throw invalidRequest(
+          'The user has no role that allows a page of the console. An administrator sets it.',
+        );
+      }
       const before = cookies.session.read(request.headers['cookie']);
       if (before) await revoke(before, request);
       const session: Session = {
@@ -139,7 +164,10 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
         refreshToken: tokens.refresh_token,
         name: await nameOf(tokens.access_token, request),
         csrf: random.token(16),
-        signedInAt: pending.isRecent ? pending.startedAt - countedSeconds * 1000 : undefined,
+        // Without OpenID Connect only the accepted age is known.
+        signedInAt:
+          authenticationTime(tokens.id_token) ??
+          (pending.isRecent ? pending.startedAt - acceptedSeconds * 1000 : undefined),
       };
       return {
         location: `${folderOf(address())}/${pending.page}`,

@@ -57,6 +57,8 @@ function consoleClient(url: () => string): Client {
     ...publicClient,
     clientId: consoleId,
     clientName: 'Console of this service',
+    // The ID token says when the user signed in.
+    scope: [...administratorScopes, 'openid'],
     // The port of the listener may be known only later.
     get redirectUris() {
       return callbacks();
