@@ -1417,6 +1417,11 @@ export interface operations {
                  */
                 readonly path?: string;
                 /**
+                 * @description If false, leaves out the requests of the console and of the pages for signing in and out.
+                 * @example false
+                 */
+                readonly pages?: boolean;
+                /**
                  * @description The largest number of items on a page.
                  * @example 50
                  */

@@ -172,13 +172,17 @@ export function createAccessLog(dependencies: {
     exchange.response.on('close', () => {
       const { request, response, operation, upstreamRecord } = exchange;
       const name = operation?.operationId ?? (upstreamRecord ? 'gateway' : 'none');
-      const { statusCode, writableFinished } = response;
+      const { statusCode, writableFinished, headersSent } = response;
+      // A client ends a stream of events when it has enough: that is not an early end.
+      const isWhole =
+        writableFinished ||
+        (headersSent && (exchange.isEventStream || upstreamRecord?.isEventStream === true));
       const milliseconds = clock.monotonic() - exchange.startedAt;
       const line = {
         id: exchange.id,
         method: request.method,
         path: exchange.target.path,
-        status: writableFinished ? statusCode : 499,
+        status: isWhole ? statusCode : 499,
         operation: name,
         clientId: exchange.caller?.clientId ?? exchange.admitted ?? upstreamRecord?.clientId,
         limit: exchange.limit ?? upstreamRecord?.limit,

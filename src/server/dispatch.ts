@@ -110,6 +110,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       rawBody: undefined,
       extraHeaders: undefined,
       errorPage: undefined,
+      isEventStream: false,
       upstreamRecord: undefined,
     };
   }

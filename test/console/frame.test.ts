@@ -77,6 +77,8 @@ describe('the console', () => {
     expect(items[0]?.client).toBe('console');
     const found = await administrator.open(`requests?request_id=${items[0]?.request_id}`);
     expect(found.html).toContain('POST /console/routes');
+    expect((await administrator.open('requests')).html).not.toContain('POST /console/routes');
+    expect((await administrator.open('requests?pages=true')).html).toContain('POST /console/routes');
     expect(found.html).toContain('POST /routes');
   });
 

@@ -22,7 +22,12 @@ interface RequestsBody {
 }
 
 let service: RunningService;
-const target = createServer((_, response) => response.end('an order'));
+const target = createServer(({ url }, response) => {
+  if (url === '/events')
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  else if (url === '/early') response.writeHead(200, { 'content-type': 'text/plain' }).write('a part');
+  else response.end('an order');
+});
 
 const list = async (query = ''): Promise<RequestsBody> => {
   const headers = { authorization: service.administrator };
@@ -109,6 +114,38 @@ describe('GET /requests (docs/decisions/conventions.md, last-requests)', () => {
     expect([...first.items, ...second.items]).toEqual(live.items);
     expect(second.next).toBeUndefined();
     expect(live.instance).not.toBe('');
+  });
+});
+
+describe('requests of pages and of streams (docs/decisions/conventions.md, last-requests)', () => {
+  it('are left out on request if they are those of the console and of signing in', async () => {
+    await sent('/console', 'a-page');
+    await sent('/login', 'a-sign-in');
+    await sent('/livez', 'no-page');
+    const idsOf = async (query: string) => (await list(query)).items.map(({ request_id: id }) => id);
+    expect(await idsOf('')).toEqual(expect.arrayContaining(['a-page', 'a-sign-in', 'no-page']));
+    const without = await idsOf('?pages=false');
+    expect(without).toContain('no-page');
+    expect(without).not.toContain('a-page');
+    expect(without).not.toContain('a-sign-in');
+  });
+
+  it('keep their status if the client ends a stream of events (WHATWG HTML §9.2)', async () => {
+    for (const path of ['/orders/events', '/orders/early']) {
+      const stop = new AbortController();
+      const response = await fetch(service.url + path, {
+        headers: { 'x-request-id': `the-stream${path}` },
+        signal: stop.signal,
+      });
+      await response.body?.getReader().read();
+      stop.abort();
+    }
+    const statusOf = async (path: string) => {
+      const { items } = await list(`?path=${path}`);
+      return items[0]?.['status'];
+    };
+    await expect.poll(() => statusOf('/orders/events')).toBe(200);
+    await expect.poll(() => statusOf('/orders/early')).toBe(499);
   });
 });
 

@@ -1,6 +1,16 @@
 import { html } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
-import { badge, filterForm, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import {
+  badge,
+  filterForm,
+  paging,
+  queryCheck,
+  queryField,
+  refused,
+  section,
+  table,
+  time,
+} from '../view/parts.ts';
 import { auditRows, auditColumns } from './audit.ts';
 import { consolePage } from './console-page.ts';
 
@@ -17,16 +27,25 @@ export const requests = consolePage({
   name: 'requests',
   title: 'Requests',
   group: 'Watch',
-  lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them.',
+  lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them. The console and the sign-in pages are left out unless you include them.',
   needs: 'listRequests',
-  calls: ({ request_id: id, status, client, path, after }) => ({
-    requests: call('listRequests', { query: { request_id: id, status, client, path, after } }),
-    audit:
-      id === undefined || id === '' ? undefined : call('listAuditEntries', { query: { request_id: id } }),
+  calls: ({ request_id: id = '', status, client, path, pages = '', after }) => ({
+    requests: call('listRequests', {
+      // A request id is looked for everywhere.
+      query: {
+        request_id: id,
+        status,
+        client,
+        path,
+        after,
+        ...(id === '' && pages !== 'true' && { pages: 'false' }),
+      },
+    }),
+    audit: id === '' ? undefined : call('listAuditEntries', { query: { request_id: id } }),
   }),
   render({ requests: reply, audit }, tools) {
-    const { request_id: id, status, client, path, after } = tools.query;
-    const fields = html`${queryField('request_id', 'Request id', id)}${queryField('status', 'Status', status, classes)}${queryField('client', 'Client', client)}${queryField('path', 'Path begins with', path)}`;
+    const { request_id: id, status, client, path, pages, after } = tools.query;
+    const fields = html`${queryField('request_id', 'Request id', id)}${queryField('status', 'Status', status, classes)}${queryField('client', 'Client', client)}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
     return html`${section(
       'Requests',
       html`${filterForm(tools.href('requests'), fields)}
@@ -51,7 +70,7 @@ export const requests = consolePage({
                 >`,
               ]),
             })}
-            ${paging((cursor) => tools.href('requests', { request_id: id, status, client, path, after: cursor }), after, reply.body.next)}`
+            ${paging((cursor) => tools.href('requests', { request_id: id, status, client, path, pages, after: cursor }), after, reply.body.next)}`
           : refused(reply.error)
       }`,
     )}

@@ -95,14 +95,28 @@ export function queryField(
   value: string | undefined,
   options?: readonly (readonly [string, string])[],
   isWide = false,
+  type: 'text' | 'datetime-local' = 'text',
 ): Html {
   const id = `query-${name}`;
   const control = options
     ? html`<select id="${id}" name="${name}">
         ${options.map(([option, text]) => html`<option value="${option}" ${option === (value ?? '') && html` selected`}>${text}</option>`)}
       </select>`
-    : html`<input id="${id}" name="${name}" value="${value ?? ''}" autocomplete="off" spellcheck="false" />`;
+    : html`<input
+        id="${id}"
+        name="${name}"
+        type="${type}"
+        value="${value ?? ''}"
+        autocomplete="off"
+        spellcheck="false"
+      />`;
   return html`<div class="field${isWide && html` wide`}"><label for="${id}">${label}</label>${control}</div>`;
+}
+
+export function queryCheck(name: string, label: string, isOn: boolean): Html {
+  return html`<label class="check"
+    ><input type="checkbox" name="${name}" value="true" ${isOn && html` checked`} /> ${label}</label
+  >`;
 }
 
 /** The links to the first and to the next page of a list. */

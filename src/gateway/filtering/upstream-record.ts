@@ -22,6 +22,8 @@ export interface UpstreamRecord {
   failure: ApiError | undefined;
   /** The trace that was sent to the target. @see W3C Trace Context §3.2 */
   traceId: string | undefined;
+  /** True for a stream of events: its client ends it. */
+  isEventStream: boolean;
 }
 
 export function createUpstreamRecord(route: string): UpstreamRecord {
@@ -36,5 +38,6 @@ export function createUpstreamRecord(route: string): UpstreamRecord {
     limit: undefined,
     failure: undefined,
     traceId: undefined,
+    isEventStream: false,
   };
 }

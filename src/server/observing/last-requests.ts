@@ -51,9 +51,9 @@ export function createRequestHandlers({
 }: RequestSource): Handlers<Pick<Operations, 'listRequests'>> {
   return {
     async listRequests({ query }, request) {
-      const { limit = 50, request_id: requestId, status, client, path } = query;
+      const { limit = 50, request_id: requestId, status, client, path, pages } = query;
       const after = placeOf(query.after);
-      const found = await find({ requestId, status, client, path, limit: limit + 1, after });
+      const found = await find({ requestId, status, client, path, pages, limit: limit + 1, after });
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
       const body = collection(request, page.map(represent), last && cursorOf(last));

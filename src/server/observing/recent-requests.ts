@@ -33,10 +33,18 @@ export interface RequestQuery {
   readonly client?: string | undefined;
   /** The beginning of the path. */
   readonly path?: string | undefined;
+  /** If false, without the requests of pages for people. */
+  readonly pages?: boolean | undefined;
   readonly limit: number;
   /** Only requests behind this place. */
   readonly after?: RequestPlace | undefined;
 }
+
+/** The console and the pages for signing in and out would fill the list by themselves. */
+const pageOperations: ReadonlySet<string> = new Set(
+  `openConsole showConsolePage changeByConsole authorize authorizeByForm showLogin signIn showConsent decideConsent
+  showLogout signOut showAccount changeAccount getLogo showInvitation acceptInvitation`.split(/\s+/),
+);
 
 const usualCapacity = 10_000;
 /** Longer ids and paths are cut. */
@@ -129,13 +137,14 @@ function textsOf({ bytes }: RequestRing, index: number, { idLength, pathLength }
 
 function* matching(
   ring: RequestRing,
-  { requestId, status, client, path, after }: RequestQuery,
+  { requestId, status, client, path, pages = true, after }: RequestQuery,
   worker: number,
 ): Generator<RecentRequest> {
   const hasStatus = createStatusTest(status);
   for (const [index, slot] of ring.slots.entries()) {
     if (slot.number === 0 || !hasStatus(slot.status)) continue;
     if (client !== undefined && slot.client !== client) continue;
+    if (!pages && slot.operation !== undefined && pageOperations.has(slot.operation)) continue;
     const texts = textsOf(ring, index, slot);
     if (requestId !== undefined && texts.id !== requestId) continue;
     if (path !== undefined && !texts.path.startsWith(path)) continue;

@@ -140,6 +140,7 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   if (!headers || !('Content-Type' in headers)) lines.push('Content-Type', contentType(type));
   const head = request.method === 'HEAD';
   if (isStream(body)) {
+    exchange.isEventStream = type === 'text/event-stream';
     if (!head) return writeStream(response, status, lines, body);
     response.writeHead(status, lines).end();
     return;

@@ -63,6 +63,8 @@ export interface Exchange {
   extraHeaders: ExtraHeaders | undefined;
   /** Renders an error as a page, if the path is a page or does not exist, and the client is a browser. */
   errorPage: PageOfError | undefined;
+  /** True for a stream of events: its client ends it. */
+  isEventStream: boolean;
   /** The result on the data plane, for the access log; `undefined` for all other requests. */
   upstreamRecord: UpstreamRecord | undefined;
 }

@@ -69,7 +69,7 @@ export function createSendResponseFilter(options: {
   ): Promise<void> | undefined {
     const sending = body.sendTo(response, context.routing.route.droppedHeaders);
     if (!sending) return settleRequest(context.client.request, clock);
-    eventStreams.add(headers, body, response);
+    context.upstreamRecord.isEventStream = eventStreams.add(headers, body, response);
     return sending
       .catch((cause: unknown) => breakOff(context, response, cause))
       .then(() => settleRequest(context.client.request, clock));

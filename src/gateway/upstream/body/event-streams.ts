@@ -7,8 +7,8 @@ import type { UpstreamBody } from './response-body.ts';
  * server can end them at shutdown. @see WHATWG HTML §9.2.6
  */
 export interface EventStreams {
-  /** Registers a response until it closes, if it is an event stream. */
-  add(headers: HeaderLines, body: UpstreamBody, response: HttpResponse): void;
+  /** Registers a response until it closes, if it is an event stream. @returns true if it is */
+  add(headers: HeaderLines, body: UpstreamBody, response: HttpResponse): boolean;
   endAll(): void;
 }
 
@@ -22,9 +22,10 @@ export function createEventStreams(): EventStreams {
   const open = new Set<UpstreamBody>();
   return {
     add(headers, body, response) {
-      if (!isEventStream(headers)) return;
+      if (!isEventStream(headers)) return false;
       open.add(body);
       response.once('close', () => open.delete(body));
+      return true;
     },
     endAll() {
       for (const body of open) body.endNow();
