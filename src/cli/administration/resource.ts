@@ -6,6 +6,7 @@ import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { textRecord, textTable, type TableRow } from './table.ts';
+import { withOwners } from './usernames.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 /** The id of the resource that a word names. */
@@ -98,7 +99,8 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
       }
       const rows = await service.all(path, query);
       if ('json' in given) return printJson(rows, terminal);
-      terminal.print(textTable(rows, columns, terminal.columns));
+      const named = columns.includes('owner') ? await withOwners(rows, service) : rows;
+      terminal.print(textTable(named, columns, terminal.columns));
       return 'clean';
     },
   };

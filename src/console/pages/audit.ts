@@ -1,6 +1,8 @@
 import { html, type HtmlValue } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
 import type { Body } from '../rest/operations.ts';
+import type { Reply } from '../rest/reply.ts';
+import { mostUsers, namedActor, namesOf } from '../view/names.ts';
 import { badge, filterForm, more, paging, queryField, refused, section, table, time } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
@@ -10,14 +12,21 @@ type Entry = Body<'listAuditEntries'>['items'][number];
 
 export const auditColumns = ['Time (UTC)', 'Event', 'Result', 'Actor', 'Request id', 'Details'];
 
-export function auditRows(entries: readonly Entry[], tools: Tools): readonly (readonly HtmlValue[])[] {
+export function auditRows(
+  entries: readonly Entry[],
+  users: Reply<'listOwners'>,
+  tools: Tools,
+): readonly (readonly HtmlValue[])[] {
+  const nameOf = namesOf(users, tools);
   return entries.map((one) => {
     const { operation, path, for: user } = one.details;
     return [
       time(one.time),
       html`${one.event}${typeof operation === 'string' && html` <code>${operation}</code>`}`,
       badge(one.result, one.result === 'done' ? 'good' : 'warn'),
-      typeof user === 'string' ? `${user} with ${one.actor}` : one.actor,
+      typeof user === 'string'
+        ? `${namedActor(user, nameOf)} with ${one.actor}`
+        : namedActor(one.actor, nameOf),
       one.request_id === undefined
         ? '–'
         : html`<a href="${tools.href('requests', { request_id: one.request_id })}"
@@ -31,6 +40,16 @@ export function auditRows(entries: readonly Entry[], tools: Tools): readonly (re
   });
 }
 
+/** The text of a `datetime-local` field as a time in UTC; a link may also have the whole time. */
+function inUtc(text: string | undefined): string | undefined {
+  const [minutes] = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.exec(text ?? '') ?? [];
+  if (minutes === undefined) return text;
+  return `${minutes.length === 16 ? `${minutes}:00` : minutes}Z`;
+}
+
+const timeField = (name: string, label: string, value: string | undefined) =>
+  queryField(name, label, value?.replace(/(?:\.\d+)?Z$/, ''), undefined, false, 'datetime-local');
+
 export const audit = consolePage({
   name: 'audit',
   title: 'Audit trail',
@@ -39,18 +58,22 @@ export const audit = consolePage({
   needs: 'listAuditEntries',
   calls: ({ event, actor, client, request_id: id, from, until, after }) => ({
     entries: call('listAuditEntries', {
-      query: { event, actor, client, request_id: id, from, until, after },
+      query: { event, actor, client, request_id: id, from: inUtc(from), until: inUtc(until), after },
     }),
+    users: call('listOwners', { query: mostUsers }),
   }),
-  render({ entries }, tools) {
+  render({ entries, users }, tools) {
     const { event, actor, client, request_id: id, from, until, after } = tools.query;
-    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}${queryField('from', 'From (UTC)', from)}${queryField('until', 'Until (UTC)', until)}`;
+    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}
+      <div class="times">
+        ${timeField('from', 'From (UTC)', from)}${timeField('until', 'Until (UTC)', until)}
+      </div>`;
     return section(
       'Entries',
       html`${filterForm(tools.href('audit'), fields)}
       ${
         entries.ok
-          ? html`${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, tools) })}
+          ? html`${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, users, tools) })}
             ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
           : entries.error.status === 404
             ? html`<p class="empty">
@@ -59,7 +82,7 @@ export const audit = consolePage({
               </p>`
             : refused(entries.error)
       }`,
-      'Times are written as 2026-01-31T12:00:00Z.',
+      'Times are in UTC.',
     );
   },
   forms: [],

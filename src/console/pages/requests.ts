@@ -12,6 +12,7 @@ import {
   time,
 } from '../view/parts.ts';
 import { auditRows, auditColumns } from './audit.ts';
+import { mostUsers } from '../view/names.ts';
 import { consolePage } from './console-page.ts';
 
 const classes = [
@@ -42,8 +43,9 @@ export const requests = consolePage({
       },
     }),
     audit: id === '' ? undefined : call('listAuditEntries', { query: { request_id: id } }),
+    users: id === '' ? undefined : call('listOwners', { query: mostUsers }),
   }),
-  render({ requests: reply, audit }, tools) {
+  render({ requests: reply, audit, users }, tools) {
     const { request_id: id, status, client, path, pages, after } = tools.query;
     const fields = html`${queryField('request_id', 'Request id', id)}${queryField('status', 'Status', status, classes)}${queryField('client', 'Client', client)}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
     return html`${section(
@@ -76,6 +78,7 @@ export const requests = consolePage({
     )}
     ${
       audit &&
+      users &&
       section(
         'Audit entries of this request',
         audit.ok
@@ -83,7 +86,7 @@ export const requests = consolePage({
               caption: 'Audit entries',
               columns: auditColumns,
               empty: 'The request has changed nothing.',
-              rows: auditRows(audit.body.items, tools),
+              rows: auditRows(audit.body.items, users, tools),
             })
           : refused(audit.error),
       )

@@ -4,11 +4,16 @@ import type { Tools } from './tools.ts';
 /** One call for the names of a page. With more users than this, others are shown by id. */
 export const mostUsers = { limit: '200' } as const;
 
+export type NameOf = (id: string) => string | undefined;
+
+/** `owner <id>` as `owner <username>`; other actors as they are. */
+export function namedActor(actor: string, nameOf: NameOf): string {
+  const id = /^owner (.+)$/.exec(actor)?.[1];
+  return id === undefined ? actor : `owner ${nameOf(id) ?? id}`;
+}
+
 /** The usernames by id, from a list of users and the user whom the query names. */
-export function namesOf(
-  users: Reply<'listOwners'>,
-  { foundUser }: Pick<Tools, 'foundUser'>,
-): (id: string) => string | undefined {
+export function namesOf(users: Reply<'listOwners'>, { foundUser }: Pick<Tools, 'foundUser'>): NameOf {
   const names = new Map(users.ok ? users.body.items.map((one) => [one.owner_id, one.username]) : []);
   if (foundUser?.username !== undefined) names.set(foundUser.id, foundUser.username);
   return (id) => names.get(id);

@@ -6,7 +6,7 @@ const { list, show, end } = usualCommands({
   noun: 'consent',
   path: '/consents',
   operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
-  columns: ['consent_id', 'owner_id', 'client_id', 'scope', 'updated_at'],
+  columns: ['consent_id', 'owner', 'client_id', 'scope', 'updated_at'],
   filters: {
     owner: ownerFilter('consents'),
     client: {

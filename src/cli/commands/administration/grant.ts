@@ -6,7 +6,7 @@ const { list, show, end } = usualCommands({
   noun: 'grant',
   path: '/grants',
   operand: { name: 'GRANT_ID', help: 'the id of the grant, from gatehouse grant list' },
-  columns: ['grant_id', 'kind', 'client_id', 'owner_id', 'scope', 'expires_at'],
+  columns: ['grant_id', 'kind', 'client_id', 'owner', 'scope', 'expires_at'],
   filters: {
     owner: ownerFilter('grants'),
     client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only grants to this client' },

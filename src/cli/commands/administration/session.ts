@@ -9,7 +9,7 @@ const { list, show, end } = usualCommands({
   noun: 'session',
   path: '/sessions',
   operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
-  columns: ['session_id', 'owner_id', 'created_at', 'last_seen_at', 'expires_at'],
+  columns: ['session_id', 'owner', 'created_at', 'last_seen_at', 'expires_at'],
   filters: { owner: ownerFilter('sessions') },
   ending: {
     verb: 'end',

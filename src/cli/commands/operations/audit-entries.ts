@@ -3,6 +3,7 @@ import { countOf, newest, type Query, usualCount } from '../../administration/ne
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { namedActor, type NameOf, usernames } from '../../administration/usernames.ts';
 import { textTable, visible, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
@@ -19,14 +20,17 @@ const path = '/audit';
 const columns = ['time', 'result', 'event', 'actor', 'user', 'client', 'request_id'];
 
 /** The user that the entry is about, and first the user for whom a client acted. */
-function shown(entry: TableRow): TableRow {
+function shown(entry: TableRow, nameOf: NameOf): TableRow {
   const details = entry['details'] as TableRow | undefined;
   const actingFor = details?.['for'];
   const actor = entry['actor'];
   return {
     ...entry,
-    actor: actingFor === undefined ? actor : `${visible(actingFor)} with ${visible(actor)}`,
-    user: details?.['owner_id'],
+    actor:
+      actingFor === undefined
+        ? namedActor(actor, nameOf)
+        : `${namedActor(actingFor, nameOf)} with ${visible(actor)}`,
+    user: nameOf(details?.['owner_id']),
   };
 }
 
@@ -64,18 +68,26 @@ export const searchCommand: Command = {
   ],
   async run(given, terminal) {
     const query = { ...queryOf(given), from: timeOf(given, 'from'), until: timeOf(given, 'until') };
-    const found = await newest(serviceOf(given, terminal), path, query, countOf(given, 'limit'));
+    const service = serviceOf(given, terminal);
+    const found = await newest(service, path, query, countOf(given, 'limit'));
     if ('json' in given) return printJson(found, terminal);
-    terminal.print(textTable(found.map(shown), columns, terminal.columns));
+    const nameOf = await usernames(service);
+    const rows = found.map((entry) => shown(entry, nameOf));
+    terminal.print(textTable(rows, columns, terminal.columns));
     return 'clean';
   },
 };
 
 const keyOf = ({ instance, sequence }: TableRow): string => `${visible(instance)} ${visible(sequence)}`;
 
-function printLine(entry: TableRow, given: Arguments, { print, printExactly }: Terminal): void {
+function printLine(
+  entry: TableRow,
+  given: Arguments,
+  { print, printExactly }: Terminal,
+  nameOf: NameOf,
+): void {
   if ('json' in given) printExactly(`${JSON.stringify(entry)}\n`);
-  else print(`${columns.map((column) => visible(shown(entry)[column]) || '-').join('  ')}\n`);
+  else print(`${columns.map((column) => visible(shown(entry, nameOf)[column]) || '-').join('  ')}\n`);
 }
 
 const pollMilliseconds = 1000;
@@ -91,8 +103,7 @@ const untilStopped = (terminal: Terminal): Promise<true> =>
 async function follow(
   given: Arguments,
   terminal: Terminal,
-  known: readonly TableRow[],
-  stopped: Promise<true>,
+  { known, nameOf, stopped }: { known: readonly TableRow[]; nameOf: NameOf; stopped: Promise<true> },
 ): Promise<void> {
   const service = serviceOf(given, terminal);
   const seen = new Set(known.map(keyOf));
@@ -105,7 +116,7 @@ async function follow(
       if (seen.has(keyOf(entry))) continue;
       seen.add(keyOf(entry));
       from = entry['time'];
-      printLine(entry, given, terminal);
+      printLine(entry, given, terminal, nameOf);
     }
   }
 }
@@ -128,8 +139,9 @@ export const tailCommand: Command = {
     const stopped = 'follow' in given ? untilStopped(terminal) : undefined;
     const service = serviceOf(given, terminal);
     const found = (await newest(service, path, queryOf(given), countOf(given, 'lines'))).toReversed();
-    for (const entry of found) printLine(entry, given, terminal);
-    if (stopped) await follow(given, terminal, found, stopped);
+    const nameOf = 'json' in given ? visible : await usernames(service);
+    for (const entry of found) printLine(entry, given, terminal, nameOf);
+    if (stopped) await follow(given, terminal, { known: found, nameOf, stopped });
     return 'clean';
   },
 };

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '../support/service.ts';
+import { type Operator, password, signInAs, startWithOperators } from './operator.ts';
+
+describe('the page of the audit trail', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-audit-page-'));
+  let service: RunningService;
+  let operator: Operator;
+  beforeAll(async () => {
+    service = await startWithOperators({ audit: { file: join(folder, 'audit.log') } });
+    await fetch(`${service.url}/owners`, {
+      method: 'POST',
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'boss', password, roles: ['administrator'] }),
+    });
+    operator = await signInAs(service, 'boss');
+  });
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names users, and takes the times of its fields as UTC', async () => {
+    expect((await operator.open('audit')).html).toContain('owner boss');
+    const past = await operator.open('audit?until=2020-01-01T00%3A00');
+    expect(past.html).toMatch(/type="datetime-local"\s+value="2020-01-01T00:00"/);
+    expect(past.html).toContain('No entry of this part of the trail matches.');
+    const all = await operator.open('audit?from=2020-01-01T00%3A00');
+    expect(all.html).toContain('owner boss');
+  });
+});
