@@ -314,7 +314,7 @@ describe('gatehouse key', () => {
     const of = ({ purpose }: Item): boolean => purpose === 'access-token';
     const before = (await json<readonly Item[]>(['key', 'list'])).filter(of);
     expect(before).toMatchObject([{ state: 'active' }]);
-    const next = await json(['key', 'rotate', 'access-token']);
+    const next = await json(['key', 'rotate', 'access-token', '--yes']);
     expect(next).toMatchObject({ purpose: 'access-token', state: 'next' });
     expect((await json<readonly Item[]>(['key', 'list'])).filter(of)).toMatchObject([before[0], next]);
     expect((await gatehouse(['key', 'show', String(next['key_id'])])).stdout).toMatch(/^state +next$/m);

@@ -99,7 +99,15 @@ describe(`gatehouse config change, history and restore (${source})`, () => {
     const json = JSON.parse((await gatehouse(['history', '--application', 'orders', '--json'])).stdout) as {
       id: string;
     }[];
-    await gatehouse(['restore', String(json[1]?.id), '--application', 'orders', '--message', 'Back.']);
+    await gatehouse([
+      'restore',
+      String(json[1]?.id),
+      '--application',
+      'orders',
+      '--message',
+      'Back.',
+      '--yes',
+    ]);
     expect(fileOf('orders.yml')).toBe('a: 1\n');
   });
 

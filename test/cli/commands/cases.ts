@@ -90,7 +90,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
     async words(world) {
       const first = await world.change();
       await world.change();
-      return [first, ...because];
+      return [first, ...because, '--yes'];
     },
   },
   'config diff': { ...reads, words: () => ['users/dev', '--with', 'users/prod'], outcome: 'findings' },
@@ -159,7 +159,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'token end': { ...destroys, words: async (world) => [await world.referenceToken()] },
   'key list': reads,
   'key show': { ...reads, words: async (world) => [String((await world.list('/keys'))[0]?.['key_id'])] },
-  'key rotate': { ...changes, words: () => ['access-token'] },
+  'key rotate': { ...changes, words: () => ['access-token', '--yes'] },
   'key reseal': { ...changes, folder: stoppedStore },
   'audit tail': { ...reads, words: () => ['--lines', '5'], isJsonLines: true },
   'audit search': reads,

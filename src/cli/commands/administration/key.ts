@@ -1,5 +1,6 @@
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { resealCommand } from './key-reseal.ts';
 import {
   printOne,
@@ -22,20 +23,28 @@ const rotate: Command = {
   summary: 'creates the next key for a purpose',
   description:
     'Creates the next key for a purpose before the current key reaches its maximum age. The current key remains in\n' +
-    'use until the next one becomes active. Issued tokens remain valid.',
+    'use until the next one becomes active. Issued tokens remain valid. On a terminal, the command asks for\n' +
+    'confirmation. Without a terminal it needs --yes.',
   operand: { name: 'PURPOSE', help: 'the purpose of the key, from gatehouse key list' },
   flags: {
     algorithm: {
       value: 'ALGORITHM',
       help: 'algorithm of a key for the purpose signature: RS256, ES256 or EdDSA',
     },
+    ...confirmFlags,
     ...connectionFlags,
   },
-  examples: ['gatehouse key rotate access-token', 'gatehouse key rotate signature --algorithm ES256'],
+  examples: [
+    'gatehouse key rotate access-token --yes',
+    'gatehouse key rotate signature --algorithm ES256 --yes',
+  ],
   async run(given, terminal) {
     const { PURPOSE: purpose, algorithm } = given;
     const wanted = { purpose, ...(algorithm !== undefined && { algorithm }) };
-    return printOne(await serviceOf(given, terminal).create(keys.path, wanted), given, terminal);
+    const service = serviceOf(given, terminal);
+    const question = `The next key cannot be withdrawn, and later replaces the current one.\nReally rotate the key for ${purpose ?? ''}?`;
+    if (!(await confirm(question, given, terminal))) return 'failed';
+    return printOne(await service.create(keys.path, wanted), given, terminal);
   },
 };
 

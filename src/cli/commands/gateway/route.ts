@@ -6,6 +6,9 @@ import {
   usualCommands,
   type Resource,
 } from '../../administration/resource.ts';
+import { confirm, confirmFlags } from '../../administration/confirm.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
+import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
@@ -116,16 +119,30 @@ function definitionOf(given: Arguments, terminal: Terminal): TableRow {
   };
 }
 
+/** True if the command would replace a route. */
+async function isStored(path: string, service: RestClient): Promise<boolean> {
+  try {
+    await service.get(path);
+    return true;
+  } catch (error) {
+    // A caller who may only write routes is asked too.
+    if (error instanceof ServiceRefused) return ![404, 410].includes(error.status);
+    throw error;
+  }
+}
+
 const put: Command = {
   name: 'route put',
   summary: 'creates or replaces a route',
   description:
     'Stores a route at run time, or replaces the whole route. Routes of the settings file are read-only. With\n' +
-    '--dry-run the service validates the route and does not store it.',
+    '--dry-run the service validates the route and does not store it. Before it replaces a route, the command asks for\n' +
+    'confirmation on a terminal, and needs --yes elsewhere.',
   operand: { ...routes.operand, help: 'the id of the route' },
   flags: {
     ...fieldFlags,
     'dry-run': { help: 'only validates the route' },
+    ...confirmFlags,
     ...connectionFlags,
   },
   examples: [
@@ -133,12 +150,14 @@ const put: Command = {
     'gatehouse route put orders --target http://127.0.0.1:9010 --retryable --dry-run',
   ],
   async run(given, terminal) {
-    const path = resourcePath(routes, given) + ('dry-run' in given ? '?dryRun=true' : '');
-    return printOne(
-      await serviceOf(given, terminal).replace(path, definitionOf(given, terminal)),
-      given,
-      terminal,
-    );
+    const path = resourcePath(routes, given);
+    const definition = definitionOf(given, terminal);
+    const service = serviceOf(given, terminal);
+    if ('dry-run' in given)
+      return printOne(await service.replace(`${path}?dryRun=true`, definition), given, terminal);
+    const question = `Replaces the whole route, which takes effect at once.\nReally replace the route ${given['ROUTE_ID'] ?? ''}?`;
+    if ((await isStored(path, service)) && !(await confirm(question, given, terminal))) return 'failed';
+    return printOne(await service.replace(path, definition), given, terminal);
   },
 };
 
