@@ -2,10 +2,22 @@ import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable, visible, type TableRow } from '../../administration/table.ts';
+import { foldLine } from '../../command-line/fold.ts';
+import { visible, type TableRow } from '../../administration/table.ts';
 import type { Command } from '../../command-line/command.ts';
 
 type Alerts = readonly TableRow[];
+
+const severityWidth = 'critical'.length + 2;
+
+/** The whole text of an alert: one that is cut does not say what to do. */
+function alertText({ severity, message, remedy }: TableRow, columns = Infinity): string {
+  const lines = [
+    visible(severity).padEnd(severityWidth) + visible(message),
+    ' '.repeat(severityWidth) + visible(remedy),
+  ];
+  return lines.map((line) => `${foldLine(line, columns, severityWidth)}\n`).join('');
+}
 
 /** `gatehouse status`: the health and the alerts of a running service. */
 export const statusCommand: Command = {
@@ -39,7 +51,7 @@ export const statusCommand: Command = {
     );
     if (maintenance === true) terminal.print('Maintenance is on.\n');
     if (alerts.length === 0) terminal.print('There are no alerts.\n');
-    else terminal.print(textTable(alerts, ['severity', 'message', 'remedy'], terminal.columns));
+    else terminal.print(alerts.map((alert) => alertText(alert, terminal.columns)).join(''));
     return outcome;
   },
 };

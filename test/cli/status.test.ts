@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../support/service.ts';
+import { runHere } from './commands/in-process.ts';
+
+describe('gatehouse status', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+    await fetch(service.url, {
+      method: 'PATCH',
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/merge-patch+json' },
+      body: '{"maintenance":true}',
+    });
+  });
+  afterAll(() => service.stop());
+
+  it('wraps the text of an alert at the width of the terminal, and cuts nothing', async () => {
+    const basic = Buffer.from(service.administrator.split(' ')[1] ?? '', 'base64').toString();
+    const environment = {
+      GATEHOUSE_URL: service.url,
+      GATEHOUSE_ADMIN_SECRET: decodeURIComponent(basic.split(':')[1] ?? ''),
+    };
+    const { stdout } = await runHere(['status'], { workingDirectory: '/tmp', environment, columns: 40 });
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
+    expect(stdout).not.toContain('…');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'warning The service is in maintenance. Most requests get 503 until gatehouse maintenance off.',
+    );
+  });
+});
