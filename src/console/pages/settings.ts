@@ -29,6 +29,7 @@ export const settings = consolePage({
         reply.ok
           ? html`${table({
               caption: 'Settings',
+              look: 'settings',
               columns: ['Setting', 'Value', 'Set by', 'Changes'],
               empty: 'There are no such settings.',
               rows: reply.body.items.map((one) => [

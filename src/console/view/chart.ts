@@ -51,11 +51,12 @@ export function chart({ title, value, lines, format, from }: ChartView): Html {
   const text = `${title}: ${value} now. Highest since ${from}: ${format(highest)}.`;
   return html`<figure class="chart">
     <figcaption><span class="name">${title}</span> <strong>${value}</strong></figcaption>
+    <p class="top-value">${format(most)}</p>
     <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${text}" preserveAspectRatio="none">
       <path class="rule" d="M0 6H${width}M0 ${height / 2 + 3}H${width}M0 ${height - 0.5}H${width}" />
       ${lines.map((line) => html`<path class="${line.look}" d="${points(line.values, most)}" />`)}
     </svg>
-    <p class="axis"><span>${from}</span><span>up to ${format(most)}</span><span>now</span></p>
+    <p class="axis"><span>${from}</span><span>now</span></p>
     ${lines.length > 1 && html`<p class="legend">${lines.map((line) => html`<span class="${line.look}">${line.name}</span>`)}</p>`}
   </figure>`;
 }

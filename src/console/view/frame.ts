@@ -36,6 +36,7 @@ function navigation({ folder, links = [], current, user }: FrameView): Html | un
 function userMenu({ folder, user }: FrameView): Html | undefined {
   if (user === undefined) return undefined;
   return html`<div class="user">
+    <a class="docs" href="${folder.replace(/\/console$/, '')}/docs">Docs</a>
     <a href="${user.issuer}/account">${user.name}</a>
     <form method="post" action="${folder}/overview">
       <input type="hidden" name="csrf" value="${user.csrf}" />

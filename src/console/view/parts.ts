@@ -8,11 +8,13 @@ export function table(view: {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly HtmlValue[])[];
   readonly empty: string;
+  /** A class with the widths of the columns. */
+  readonly look?: string;
 }): Html {
-  const { caption, columns, rows, empty } = view;
+  const { caption, columns, rows, empty, look } = view;
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
   return html`<div class="table">
-    <table>
+    <table${look !== undefined && html` class="${look}"`}>
       <caption class="apart">
         ${caption}
       </caption>
