@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SealingKey } from '../authorization/records/records.ts';
 import type { ChainPosition } from '../foundation/audit/hash-chain.ts';
-import { appliedMigrations, missingMigrations } from './migrations/applied.ts';
+import { appliedMigrations, missingMigrations, neededVersion } from './migrations/applied.ts';
 import { migrations } from './migrations/list.ts';
+import type { Migration } from './migrations/migration.ts';
 import { StorageRefused } from './refused.ts';
 import { integer, optionalInteger, text } from './sql/columns.ts';
 import type { Database } from './sql/database.ts';
@@ -17,6 +18,8 @@ export interface StoreState {
   readonly schema: number;
   /** The migrations that the next start applies. */
   readonly missing: readonly string[];
+  /** The oldest schema whose programs start with the data after these migrations; 0 if none is missing. */
+  readonly needed: number;
   readonly sealingKeys: readonly SealingKey[];
   /** The store's record of the end of the audit trail. */
   readonly auditMark: ChainPosition | undefined;
@@ -64,7 +67,7 @@ async function contentOf(
   store: ReadableStore,
   names: readonly string[],
   auditFile: string | undefined,
-): Promise<Omit<StoreState, 'schema' | 'missing' | 'now'>> {
+): Promise<Omit<StoreState, 'schema' | 'missing' | 'needed' | 'now'>> {
   const routes = names.includes('route')
     ? await store.read('SELECT route_id, definition FROM route ORDER BY route_id')
     : [];
@@ -82,16 +85,20 @@ async function contentOf(
   };
 }
 
+function migrationState(missing: readonly Migration[]): Pick<StoreState, 'missing' | 'needed'> {
+  return { missing: missing.map(({ name }) => name), needed: Math.max(0, ...missing.map(neededVersion)) };
+}
+
 async function stateOf(store: ReadableStore, auditFile: string | undefined): Promise<StoreState> {
   const names = (await store.read(tables[store.engine])).map((row) => text(row, 'name'));
   const now = await serverTime(store);
-  if (names.length === 0) return { schema: 0, missing: migrations.map(({ name }) => name), now, ...empty };
+  if (names.length === 0) return { schema: 0, ...migrationState(migrations), now, ...empty };
   if (!names.includes('schema_migration')) throw new StorageRefused('it holds the data of another program');
   const applied = await store.read(appliedMigrations);
   const last = applied.at(-1);
   return {
     schema: last === undefined ? 0 : integer(last, 'version'),
-    missing: missingMigrations(applied, migrations).map(({ name }) => name),
+    ...migrationState(missingMigrations(applied, migrations)),
     now,
     ...(await contentOf(store, names, auditFile)),
   };

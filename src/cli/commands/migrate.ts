@@ -61,7 +61,7 @@ export const migrateCommand: Command = {
   summary: 'brings the store to the schema of this program, or moves it to PostgreSQL',
   description:
     'Without --from, migrates the store of the settings to the schema of this program. A start of the service does\n' +
-    'the same. A store with a newer schema is refused.\n' +
+    'the same. A store with a newer schema is refused, unless its further migrations only add something.\n' +
     'With --from, moves a store in a file into an empty database of PostgreSQL. Stop the service first. The file is\n' +
     'only read. An interrupted move continues with the next run. At the end, numbers and digests of the rows are\n' +
     'compared.\n' +

@@ -15,13 +15,20 @@ export interface CheckedStore {
   readonly state: StoreState | undefined;
 }
 
-function schemaFinding({ schema, missing }: StoreState): Finding {
+/** @see docs/decisions/storage.md, schema */
+export function schemaFinding({
+  schema,
+  missing,
+  needed,
+}: Pick<StoreState, 'schema' | 'missing' | 'needed'>): Finding {
   if (schema === 0) return ok('store', 'is empty; the first start creates its tables');
   if (missing.length === 0) return ok('store', `can be read and has schema ${schema} of this program`);
   return warning(
     'store',
-    `has schema ${schema}; the next start of this program applies ${missing.length} migrations`,
-    'Back up before: an older program does not start with a newer schema.',
+    `has schema ${schema}; the next start of this program applies ${plural(missing.length, 'migration')}`,
+    needed > schema
+      ? `Back up before: then only programs that know schema ${needed} start with the store.`
+      : `Back up before. Older programs from schema ${needed} on still start with the store afterwards.`,
   );
 }
 
