@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. docs/rules.md, which depends on the source itself, a section of CHANGELOG.md, the guides in
- * README.md with its picture, the help of the commands in src/site/reference/commands.json, and the dashboard and alerts of deploy/ are written only with generated/.
+ * folders. Other files are written only with generated/: docs/rules.md, parts of CHANGELOG.md and
+ * README.md, the picture, the files of deploy/ and the help of the commands.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -46,7 +46,8 @@ if (page) {
 }
 const commandsFile = 'src/site/reference/commands.json';
 /** The commands load the generated files, so they are read after these are written. */
-const readCommands = async (): Promise<string> => (await import('./command-texts.ts')).commandTexts();
+const readCommands = async (): Promise<string> =>
+  (await import('../commands/command-texts.ts')).commandTexts();
 if (values.check) {
   if (page) pages.set(commandsFile, await readCommands());
   problems.push(...(await compareFolder(files, folder(values.target))));
