@@ -407,8 +407,8 @@ export interface paths {
         };
         /**
          * Get the merged configuration as properties
-         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON.
+         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties
+         *     (Spec §4.6). The content is the same as in YAML and JSON.
          */
         readonly get: operations["getPropertiesFile"];
         readonly put?: never;
@@ -428,8 +428,8 @@ export interface paths {
         };
         /**
          * Get the merged configuration as properties at a label
-         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
-         *     §4.6). The content is the same as in YAML and JSON.
+         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties
+         *     (Spec §4.6). The content is the same as in YAML and JSON.
          */
         readonly get: operations["getPropertiesFileAtLabel"];
         readonly put?: never;

@@ -52,8 +52,9 @@ import { createRefresher } from './routes/refresher.ts';
 import { startWithLastGood } from './routes/first-table.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
 import type { RouteStore } from './routes/route-store.ts';
-import type { RouteTable } from './routes/table.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
+import { firstSegmentsOf } from './routes/first-segments.ts';
+import { originsOf } from './routes/table-origins.ts';
 import { createServiceRegistry } from './services/service-registry.ts';
 
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
@@ -139,20 +140,6 @@ export interface Gateway {
 
 const instanceNameBytes = 6;
 
-/** Returns the origins of the table. Connections to other origins are closed. */
-function originsOf({ routes, services }: RouteTable): Set<string> {
-  const fixed = routes.flatMap(({ target }) => (target.kind === 'url' ? [target.url.origin] : []));
-  return new Set([...fixed, ...[...services.values()].flat().map(({ origin }) => origin)]);
-}
-
-/** Returns the first segments of the routes; `*` if a route matches any segment. */
-function namesOf({ routes }: RouteTable): string[] {
-  const first = routes.map(({ pattern }) =>
-    pattern.literalSegments > 0 ? (pattern.segments[0] ?? '*') : '*',
-  );
-  return [...new Set(first)];
-}
-
 /**
  * Creates the gateway and computes its first route table.
  * @throws InvalidFilter for a module without a valid filter; SourceUnavailable for a source that cannot be read.
@@ -210,7 +197,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       balancers.replace(table);
       meters.retain(new Set(table.routes.map(({ id }) => id)));
       checks.follow(balancers.services.values());
-      dependencies.routesChanged?.(namesOf(table));
+      dependencies.routesChanged?.(firstSegmentsOf(table));
     },
   });
   const resources = createProtectedResources(
@@ -265,7 +252,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       meters,
       clock,
     }),
-    names: () => namesOf(refresher.table),
+    names: () => firstSegmentsOf(refresher.table),
     protectedResource: resources.find,
     reload: refresher.reload,
     health: () =>
