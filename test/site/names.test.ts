@@ -6,7 +6,6 @@ import { mountDocuments, type ServedDocument } from '../../src/contract/document
 import { entriesOf } from '../../src/site/pages/entries.ts';
 import { recordedFlows } from '../../src/site/flows/recorded-flow.ts';
 import { explanations } from '../../src/site/reference/error-explanations.ts';
-import { operationHref } from '../../src/site/view/operation-places.ts';
 import { publishedSite } from './pages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -58,8 +57,8 @@ describe('the page of schemas (docs/decisions/contract.md, docs)', () => {
     expect(sectionOf('GrantType')).toContain('One of <code>authorization_code</code>');
     const error = sectionOf('ErrorBody');
     expect(error).toMatch(/Used by \d+ operations/);
-    for (const { operationId, statuses } of operations.filter((one) => one.statuses.includes(405)))
-      expect(error, String(statuses)).toContain(`href="${operationHref(operationId)}"`);
+    // A list of nearly all operations says nothing.
+    expect(error).not.toContain('<summary>Used by');
   });
 
   it('is linked from the fields of operations', () => {

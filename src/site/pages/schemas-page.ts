@@ -27,11 +27,14 @@ function operationLink({ operationId, method, path }: SchemaPlace): Html {
   return html`<a href="${operationHref(operationId)}"><code>${method} ${path}</code></a>`;
 }
 
-/** Few operations are shown directly, many on demand. */
+const mostListed = 40;
+
+/** Few operations are shown directly, many on demand. A list of nearly all of them says nothing. */
 function operations(places: readonly SchemaPlace[]): Html | undefined {
   const links = joined(places.map(operationLink));
   if (places.length === 0) return undefined;
   if (places.length <= 6) return html`<p>Used by ${links}.</p>`;
+  if (places.length > mostListed) return html`<p>Used by ${places.length} operations.</p>`;
   return html`<details>
     <summary>Used by ${places.length} operations</summary>
     <p>${links}</p>

@@ -86,11 +86,11 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'config list': reads,
   'config history': { ...reads, words: async (world) => (await world.change(), []) },
   'config restore': {
-    ...changes,
+    ...destroys,
     async words(world) {
       const first = await world.change();
       await world.change();
-      return [first, ...because, '--yes'];
+      return [first, ...because];
     },
   },
   'config diff': { ...reads, words: () => ['users/dev', '--with', 'users/prod'], outcome: 'findings' },
@@ -159,7 +159,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'token end': { ...destroys, words: async (world) => [await world.referenceToken()] },
   'key list': reads,
   'key show': { ...reads, words: async (world) => [String((await world.list('/keys'))[0]?.['key_id'])] },
-  'key rotate': { ...changes, words: () => ['access-token', '--yes'] },
+  'key rotate': { ...destroys, words: () => ['access-token'] },
   'key reseal': { ...changes, folder: stoppedStore },
   'audit tail': { ...reads, words: () => ['--lines', '5'], isJsonLines: true },
   'audit search': reads,

@@ -29,8 +29,10 @@ describe.each(commands)('gatehouse $name', (command) => {
     expect('json' in flags !== name in withoutJson).toBe(true);
   });
 
-  it('has --yes if it cannot be undone', () => {
-    expect('yes' in flags).toBe(cases[name]?.kind === 'destroys' || name === 'init');
+  it('has --yes if it can destroy something (docs/decisions/operations.md, destructive)', () => {
+    // These ask only if they replace something.
+    const asksAtTimes = name === 'init' || name === 'route put';
+    expect('yes' in flags).toBe(cases[name]?.kind === 'destroys' || asksAtTimes);
   });
 
   it.each([60, 80])('has help that fits %i columns, with an example', async (columns) => {
