@@ -3,7 +3,8 @@ import { html, type Html } from '../../foundation/html.ts';
 import { commandEntries, type CommandEntryText, type CommandText } from '../reference/commands.ts';
 import { contentsList, page } from '../view/layout.ts';
 
-const output = (help: string): Html => html`<pre tabindex="0"><code>${help.trimEnd()}</code></pre>`;
+const output = (help: string): Html =>
+  html`<pre class="help" tabindex="0"><code>${help.trimEnd()}</code></pre>`;
 
 function member({ name, summary, help }: CommandText): Html {
   return html`<details id="${name.replaceAll(' ', '-')}">
