@@ -91,7 +91,7 @@ export const section: Section = {
     }
     return `## Two workers
 
-Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process. **Busiest worker** is the largest part of the processor time of the workers that one of them had in any round. Each worker has every second connection, and so half of the requests.
+Processor time of the whole service, all its processes included, on a store in a file. Two workers get twice the rate and twice the ${connections} connections, so each process has the same work, and no processor is busy. Medians of ${rounds} rounds of ${seconds} s in which the two take turns. **Share** is the requests in a second of processor time with two workers, as a share of those of one process. **Busiest worker** is the largest part of the processor time of the workers that one of them had in any round. Each worker has every second connection (test/workers/faults.slow.test.ts), and so half of the requests. Measured with \`npm run bench -- --only sections/workers --only workers\`. On 23 November 2026, at one rate for both, the share was 0.53 to 0.58: each worker then read half as many requests at a time. So workers pay off only under load.
 
 | | requests per second and process | µs, one process | µs, two workers | share | busiest worker |
 |---|---:|---:|---:|---:|---:|
