@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../src/foundation/audit/verify-trail.ts';
@@ -8,6 +10,18 @@ import { openWorkerStage } from './worker-stage.ts';
 const clientsOfAKind = 20;
 const kills = 4;
 const stops = 5;
+const errors = 3;
+
+/** A filter whose error is thrown after its response, outside of any request. */
+const plantedError = `export const filter = {
+  name: 'PlantedError', kind: 'pre', order: 20,
+  applies: ({ routing }) => routing.route.id === 'planted',
+  run(context) {
+    context.respond(202, {});
+    setImmediate(() => { throw new Error('planted error'); });
+  },
+};
+`;
 
 describe('workers under load', () => {
   it(`that are killed ${kills} times fail no request of other connections, and are replaced (docs/decisions/workers.md, workers-replaced)`, async () => {
@@ -48,6 +62,39 @@ describe('workers under load', () => {
       expect(load.clients.filter(({ failures }) => failures.length > 0)).toEqual([]);
       await stage.remove();
     }
+  });
+
+  it(`fail no request if an error of the program ends one of them, ${errors} times (docs/decisions/workers.md, workers-replaced)`, async () => {
+    const filters = await mkdtemp(join(tmpdir(), 'gatehouse-filters-'));
+    await writeFile(join(filters, 'planted.mjs'), plantedError);
+    const stage = await openWorkerStage(
+      {
+        shutdown: { delaySeconds: 1, silenceSeconds: 1 },
+        gateway: {
+          routes: { planted: { path: '/planted/**', url: 'forward:/livez' } },
+          filters: { directory: filters },
+        },
+      },
+      1,
+    );
+    for (let round = 0; round < errors; round += 1) {
+      await eventually(() => stage.workers().length === 2);
+      const before = stage.workers();
+      const load = startLoad(stage.url, clientsOfAKind);
+      await eventually(() => load.count() > 500);
+      expect((await fetch(`${stage.url}/planted/now`)).status).toBe(202);
+      await eventually(
+        () => stage.workers().length === 2 && stage.workers().some((pid) => !before.includes(pid)),
+      );
+      const later = load.count();
+      await eventually(() => load.count() > later + 500);
+      load.stop();
+      await load.over;
+      expect(load.clients.filter(({ failures }) => failures.length > 0)).toEqual([]);
+    }
+    expect(stage.errors().split('planted error').length).toBeGreaterThan(errors);
+    await stage.stop();
+    await Promise.all([stage.remove(), rm(filters, { recursive: true })]);
   });
 
   it('share the connections: of clients that connect one after the other, each of two gets every second one (docs/decisions/workers.md, workers-connections)', async () => {
