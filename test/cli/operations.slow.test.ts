@@ -213,15 +213,15 @@ describe('the help of the command line', () => {
 
 describe('a terminal', () => {
   whereInstalled('script', () => {
-    it('with 60 columns has no longer line, and a pipe has whole values', async () => {
+    it('with 80 columns has no longer line, and a pipe has whole values', async () => {
       const location = `http://127.0.0.1:9010/${'path/'.repeat(20)}`;
       await json('route', 'put', 'distant', '--target', location);
-      const command = `stty cols 60; ${process.execPath} ${main} route list 2>&1`;
+      const command = `stty cols 80; ${process.execPath} ${main} route list 2>&1`;
       const shown = runProgram('script', ['-qec', command, '/dev/null'], service.folder, {
         GATEHOUSE_URL: service.url,
       });
       const lines = shown.split(/\r?\n/);
-      expect(lines.filter((line) => line.length > 60)).toEqual([]);
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
       expect(shown).toContain('…');
       expect((await gatehouse(['route', 'list'])).stdout).toContain(location);
     });
