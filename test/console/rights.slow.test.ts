@@ -24,7 +24,6 @@ const without: Readonly<Record<string, string>> = {
   replaceRegistration: 'it takes the token of the registration, which only the client has',
   deleteRegistration: 'it takes the token of the registration, which only the client has',
   registerClient: 'it is for a client that registers itself',
-  createInvitation: 'gatehouse open prints the link for the first user; the console creates users itself',
   createEncryption: 'it changes nothing: it returns a ciphertext',
   createDecryption: 'it changes nothing: it returns a plaintext',
 };
@@ -81,6 +80,7 @@ const harmless: Readonly<Record<string, string>> = {
   path: '',
   url: '',
   overlapSeconds: '1',
+  lifetime_seconds: '1',
 };
 
 it.each(changing)('has a form for $operationId, or says why not', ({ operationId }) => {

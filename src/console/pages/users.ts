@@ -15,21 +15,14 @@ import {
 } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
+import { invitation, invitationForm } from './user-invitation.ts';
 import { profileForm, userProfile } from './user-profile.ts';
+import { roleChecks, rolesIn } from './user-roles.ts';
 
 type User = Body<'getOwner'>;
 
-const roles = [
-  ['viewer', 'viewer: reads everything but the configuration'],
-  ['operator', 'operator: gateway, maintenance, configuration'],
-  ['clients', 'clients: clients, users, sessions and grants'],
-  ['administrator', 'administrator: everything'],
-] as const;
-
 const idOf = (fields: Fields): Record<string, string> => ({ owner_id: fields['owner_id'] ?? '' });
 const current = (fields: Fields) => call('getOwner', { path: idOf(fields) });
-const rolesIn = (fields: Fields): string[] =>
-  roles.map(([role]) => role).filter((role) => fields[`role-${role}`] === 'true');
 const toUser = (_: Fields, body: unknown) => ({ user: (body as User).owner_id });
 
 const forms: readonly Form[] = [
@@ -48,6 +41,7 @@ const forms: readonly Form[] = [
     done: ({ username }) => ({ text: `The user ${username} can sign in.` }),
     next: toUser,
   },
+  invitationForm,
   {
     name: 'changeOwner',
     operationId: 'changeOwner',
@@ -82,13 +76,6 @@ const forms: readonly Form[] = [
     current,
   },
 ];
-
-function roleChecks(form: string, held: readonly string[], tools: Tools): Html {
-  return html`<fieldset>
-    <legend>Roles</legend>
-    ${roles.map(([role, text]) => tools.check(form, `role-${role}`, text, held.includes(role)))}
-  </fieldset>`;
-}
 
 function changes(user: User, version: string | undefined, tools: Tools): Html {
   const hidden = { owner_id: user.owner_id };
@@ -204,7 +191,7 @@ export const users = consolePage({
             ${paging((cursor) => tools.href('users', { username, after: cursor }), after, reply.body.next)}`
           : refused(reply.error)
       }
-      ${create && more('Create a user', create, tools.submission?.form === f)}`,
+      ${create && more('Create a user', create, tools.submission?.form === f)} ${invitation(tools)}`,
     )}`;
   },
   forms,

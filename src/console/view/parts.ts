@@ -42,10 +42,11 @@ export function badge(text: string, tone: Tone = 'plain'): Html {
 }
 
 /** A time of the service, in UTC, as logs write it. */
+export const utcText = (text: string): string => text.replace('T', ' ').replace(/(?:\.\d+)?Z$/, '');
+
 export function time(text: string | undefined): Html | string {
   if (text === undefined) return '–';
-  const short = text.replace('T', ' ').replace(/(?:\.\d+)?Z$/, '');
-  return html`<time datetime="${text}">${short}</time>`;
+  return html`<time datetime="${text}">${utcText(text)}</time>`;
 }
 
 export function section(title: string, content: HtmlValue, about?: HtmlValue): Html {
