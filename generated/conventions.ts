@@ -1880,7 +1880,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description A trial. Nothing is changed, and the page shows the result that the change would have. */
+            /** @description A trial, or a value that is encrypted or decrypted. Nothing is changed, and the page shows the result. */
             readonly 200: {
                 headers: {
                     readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];

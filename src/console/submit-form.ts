@@ -2,7 +2,7 @@
 import { ApiError } from '../conventions/api-error.ts';
 import type { OperationRequest } from '../conventions/operation.ts';
 import { equalInConstantTime } from '../foundation/digest.ts';
-import { FieldProblem, type Fields, type Form } from './forms/form.ts';
+import { FieldProblem, type Fields, type Form, withoutSecrets } from './forms/form.ts';
 import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
 import type { Query } from './view/query.ts';
@@ -60,7 +60,7 @@ const tooOld: RestError = {
 };
 
 /** The body of a form as the page may show it. */
-function withoutSecrets(body: unknown): unknown {
+function shownBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return JSON.parse(
     JSON.stringify(body, (name, value: unknown) => (secretMembers.has(name) ? '(not shown)' : value)),
@@ -107,7 +107,10 @@ export function createSubmitForm({
         ? { body: form.comparable ? form.comparable(reply.body) : reply.body, etag: reply.etag }
         : undefined;
     const status = shown.has(error.status) ? error.status : 400;
-    return { again: { form: form.name, fields, error, current, wanted }, status };
+    return {
+      again: { form: form.name, fields: withoutSecrets(form, fields), error, current, wanted },
+      status,
+    };
   }
 
   return async (
@@ -126,10 +129,16 @@ export function createSubmitForm({
     const headers = { ...(version !== undefined && { 'if-match': version }), ...parts.headers };
     const one = { ...parts, operationId: form.operationId, headers };
     const reply = await rest.call(one, visit.signedIn.session.accessToken, visit.request);
-    if (!reply.ok)
-      return refused(form, { error: reply.error, fields, wanted: withoutSecrets(parts.body) }, visit);
+    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: shownBody(parts.body) }, visit);
     if (form.isTrial === true)
-      return { again: { form: form.name, fields, trial: form.done(fields, reply.body) }, status: 200 };
+      return {
+        again: {
+          form: form.name,
+          fields: withoutSecrets(form, fields),
+          trial: form.done(fields, reply.body),
+        },
+        status: 200,
+      };
     return { done: form.done(fields, reply.body), next: form.next?.(fields, reply.body) ?? {} };
   };
 }

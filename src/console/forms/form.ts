@@ -12,6 +12,8 @@ export interface Form {
   readonly operationId: OperationId;
   /** Secrets and keys want a recent sign-in. */
   readonly isSensitive?: boolean;
+  /** Fields with secrets. They are not shown again, and not kept if the sign-in has ended. */
+  readonly secretFields?: readonly string[];
   /** The request, without its version. @throws FieldProblem if a field cannot become a part of it. */
   request(fields: Fields): Omit<Call, 'operationId'>;
   /** The message after the change. */
@@ -26,6 +28,10 @@ export interface Form {
   readonly fieldsOf?: string;
   /** True for a request that changes nothing: its result is shown at once. */
   readonly isTrial?: boolean;
+}
+
+export function withoutSecrets({ secretFields = [] }: Form, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.includes(name)));
 }
 
 /** A field that cannot become a part of a request. */

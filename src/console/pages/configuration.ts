@@ -2,6 +2,7 @@ import { html, type Html } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
 import { refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
+import { encryption, encryptionForms } from './configuration-encryption.ts';
 import { configurationForms } from './configuration-forms.ts';
 import { grid } from './configuration-grid.ts';
 import { changeCard, history } from './configuration-history.ts';
@@ -59,7 +60,8 @@ export const configuration = consolePage({
     return html`${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
     ${change && changeCard(change, isWritable ? version : undefined, tools)}
     ${origins && html`${values(origins, isWritable, tools)}${comparison(diffs, tools)}`}
-    ${version !== undefined && keyForms(current, version, tools)} ${history(changes, tools)}`;
+    ${version !== undefined && keyForms(current, version, tools)} ${encryption(tools)}
+    ${history(changes, tools)}`;
   },
-  forms: configurationForms,
+  forms: [...configurationForms, ...encryptionForms],
 });

@@ -1,6 +1,6 @@
 /** The fields of a form that was submitted after the end of its sign-in. The page shows them again afterwards. */
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { Fields } from '../forms/form.ts';
+import { type Fields, withoutSecrets } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
 import type { ConsolePage } from '../pages/console-page.ts';
 import type { Cookies, Session } from './console-session.ts';
@@ -22,9 +22,10 @@ export function createKeptForms(
   return {
     keep(page, sent, request) {
       const before = cookies.session.read(request.headers['cookie']);
-      const { csrf, form: name = '', version, ...fields } = sent;
+      const { csrf, form: name = '', version, ...filled } = sent;
       const form = page.forms.find((candidate) => candidate.name === name);
       if (form === undefined || form.isSensitive === true || before === undefined) return [];
+      const fields = withoutSecrets(form, filled);
       if (!isOwnForm(csrf, before, request) || JSON.stringify(fields).length > mostLetters) return [];
       return [cookies.kept.set({ page: page.name, user: before.name, form: name, fields, version })];
     },

@@ -143,8 +143,8 @@ export function createTools(dependencies: ToolsDependencies): Tools {
       const about = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
         .filter((one) => one !== false)
         .join(' ');
-      const attributes = html`id="${id}"
-      name="${name}"${isRequired === true && html` required`}${about !== '' && html` aria-describedby="${about}"`}${problem !== undefined && html` aria-invalid="true"`}`;
+      const attributes = html`id="${id}" name="${name}"
+      autocomplete="${autocomplete}"${isRequired === true && html` required`}${about !== '' && html` aria-describedby="${about}"`}${problem !== undefined && html` aria-invalid="true"`}`;
       const control = (): Html => {
         if (options)
           return html`<select ${attributes}>
@@ -156,7 +156,6 @@ export function createTools(dependencies: ToolsDependencies): Tools {
           ${attributes}
           type="${type}"
           value="${type === 'password' ? '' : now}"
-          autocomplete="${autocomplete}"
           spellcheck="false"
         />`;
       };

@@ -1,0 +1,80 @@
+/** Encrypts and decrypts values of files. Nothing is stored. @see docs/decisions/configuration.md, cipher-format */
+import { html, type Html } from '../../foundation/html.ts';
+import type { Fields, Form } from '../forms/form.ts';
+import type { Body } from '../rest/operations.ts';
+import { more, section } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
+
+const encrypt = 'createEncryption';
+const decrypt = 'createDecryption';
+
+/** The named members, without the empty ones. */
+function given(fields: Fields, ...names: readonly string[]): Record<string, string> {
+  const entries = names.map((name) => [name, fields[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** Browsers send the line ends of a text area as CRLF. @see HTML §4.10.22.4 */
+const textIn = (fields: Fields): string => (fields['value'] ?? '').replaceAll('\r\n', '\n');
+
+export const encryptionForms: readonly Form[] = [
+  {
+    name: encrypt,
+    operationId: 'createEncryption',
+    isTrial: true,
+    secretFields: ['value'],
+    request: (fields) => ({
+      body: { value: textIn(fields), ...given(fields, 'key', 'application', 'profile') },
+    }),
+    done(_, body) {
+      const { value, key } = body as Body<'createEncryption'>;
+      return {
+        text: `The value is encrypted with the key ${key}. Write it into the file in quotes. Nothing is stored.`,
+        values: [['Encrypted value', value]],
+      };
+    },
+  },
+  {
+    name: decrypt,
+    operationId: 'createDecryption',
+    isTrial: true,
+    isSensitive: true,
+    request: (fields) => ({
+      body: { value: fields['value']?.trim() ?? '', ...given(fields, 'application', 'profile') },
+    }),
+    done: (_, body) => ({
+      text: 'The value is decrypted. Nothing is stored.',
+      values: [['Text', (body as Body<'createDecryption'>).value]],
+    }),
+  },
+];
+
+const audience = (form: string, tools: Tools): Html =>
+  html`${tools.field(form, { name: 'application', label: 'Only for the application', hint: 'Any application if empty.' })}
+  ${tools.field(form, { name: 'profile', label: 'Only for the profile', hint: 'Any profile if empty.' })}`;
+
+export function encryption(tools: Tools): Html | undefined {
+  const encrypted = tools.form({
+    form: encrypt,
+    submit: 'Encrypt',
+    content: html`${tools.field(encrypt, { name: 'value', label: 'Text', lines: 3, isRequired: true, hint: 'It is not shown again.' })}
+      <div class="two">
+        ${audience(encrypt, tools)}
+        ${tools.field(encrypt, { name: 'key', label: 'Id of the key', hint: 'A name in configuration.encryption.keys; the current key if empty.' })}
+      </div>`,
+  });
+  const decrypted = tools.form({
+    form: decrypt,
+    submit: 'Decrypt',
+    content: html`${tools.field(decrypt, { name: 'value', label: 'Encrypted value', lines: 3, isRequired: true })}
+      <div class="two">${audience(decrypt, tools)}</div>`,
+  });
+  if (encrypted === undefined && decrypted === undefined) return undefined;
+  const isSent = (form: string): boolean => tools.submission?.form === form;
+  return section(
+    'Encrypted values',
+    html`${encrypted && more('Encrypt a value', encrypted, isSent(encrypt))}
+    ${decrypted && more('Decrypt a value', decrypted, isSent(decrypt))}`,
+    'For files that you write yourself. A value for one application can be decrypted only there.',
+  );
+}
