@@ -19,8 +19,6 @@ const without: Readonly<Record<string, string>> = {
   replaceClient: 'a form changes the fields that it shows, with PATCH',
   replaceOwner: 'a form changes the fields that it shows, with PATCH',
   deleteToken: 'a grant is revoked with its tokens; the list of tokens is for programs',
-  createInitialAccessToken: 'the token is for a client that registers itself, which a program asks for',
-  deleteInitialAccessToken: 'the token is for a client that registers itself, which a program asks for',
   replaceRegistration: 'it takes the token of the registration, which only the client has',
   deleteRegistration: 'it takes the token of the registration, which only the client has',
   registerClient: 'it is for a client that registers itself',
@@ -68,6 +66,7 @@ const harmless: Readonly<Record<string, string>> = {
   session_id: 'none',
   grant_id: 'none',
   consent_id: 'none',
+  token_id: 'none',
   maintenance: 'false',
   purpose: 'nothing',
   kind: 'machine',
@@ -110,6 +109,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       password: 'a stored user of the tests',
     });
     userId = ((await user.json()) as { owner_id: string }).owner_id;
+    await send('/initial-access-tokens', 'POST', {});
     const change = await send('/changes', 'POST', {
       message: 'For a test.',
       changes: [{ application: 'users', set: { a: 1 } }],
@@ -149,7 +149,12 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       { client_id: 'cli', grant_types: ['password'], token_endpoint_auth_method: 'none', scope: scopes },
     ];
     service = await startWithOperators({
-      authorization: { clients, scopes: { read: 'Read' }, defaultScope: 'read' },
+      authorization: {
+        clients,
+        scopes: { read: 'Read' },
+        defaultScope: 'read',
+        registration: { enabled: true },
+      },
       configuration: { repositories: [{ database: {}, writable: true }] },
       gateway: { services: { users: [{ url: 'http://127.0.0.1:9' }] } },
     });

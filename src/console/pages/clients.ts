@@ -7,6 +7,7 @@ import { badge, copied, facts, more, paging, refused, section, table, time } fro
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
 import { clientOpenId, openIdForm } from './client-openid.ts';
+import { registration, registrationForms } from './client-registration.ts';
 import { type OfferedScopes, offeredScopes, scopeIn } from './client-scopes.ts';
 import { consolePage } from './console-page.ts';
 
@@ -88,6 +89,7 @@ const forms: readonly Form[] = [
     done: ({ client_id: id }) => ({ text: `The client ${id} is deleted, with its grants and tokens.` }),
     current,
   },
+  ...registrationForms,
 ];
 
 const overlaps = [
@@ -185,14 +187,19 @@ export const clients = consolePage({
   group: 'Access',
   lead: 'The apps and services that get tokens.',
   needs: 'listClients',
-  calls: ({ client, after }) => ({
+  calls: ({ client, after, tokens }) => ({
     clients: call('listClients', { query: { after } }),
     selected:
       client === undefined || client === '' ? undefined : call('getClient', { path: { client_id: client } }),
+    tokens:
+      client === undefined || client === ''
+        ? call('listInitialAccessTokens', { query: { after: tokens } })
+        : undefined,
     metadata: call('getAuthorizationServerMetadata'),
     defaultScope: call('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
-  render({ clients: reply, selected, metadata, defaultScope }, tools) {
+  render({ clients: reply, selected, tokens, metadata, defaultScope }, tools) {
+    const isOpenToClients = metadata.ok && metadata.body.registration_endpoint !== undefined;
     const offered = offeredScopes(metadata, defaultScope);
     return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, offered, tools) : section('Client', refused(selected.error)))}
     ${selected ? undefined : wizard(offered, tools)}
@@ -215,7 +222,8 @@ export const clients = consolePage({
           })}
           ${paging((cursor) => tools.href('clients', { after: cursor }), tools.query['after'], reply.body.next)}`
         : refused(reply.error),
-    )}`;
+    )}
+    ${tokens && isOpenToClients && registration(tokens, tools)}`;
   },
   forms,
 });
