@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Clock } from '../foundation/clock.ts';
+import { isConsoleOn } from '../settings/console.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createDocumentHandlers } from './documents/document-handlers.ts';
 import type { OwnDocuments } from './documents/own-documents.ts';
@@ -21,7 +22,11 @@ export function createOwnHandlers(
 ) {
   const { settings, documents, maintenance, clock } = dependencies;
   return {
-    ...createServiceHandlers({ version: packageJson.version, maintenance }),
+    ...createServiceHandlers({
+      version: packageJson.version,
+      maintenance,
+      hasConsole: isConsoleOn(settings),
+    }),
     ...createDocumentHandlers(documents.served),
     ...createHealthHandlers(dependencies),
     ...createSecurityText({ contacts: settings.server.securityContacts, clock }),

@@ -35,8 +35,10 @@ const links: readonly Link[] = [
 export function createServiceHandlers(dependencies: {
   version: string;
   maintenance: Maintenance;
+  /** True if there is a console. The listeners that carry it are those of this document. */
+  hasConsole: boolean;
 }): Handlers<ServiceOperations> {
-  const { version, maintenance } = dependencies;
+  const { version, maintenance, hasConsole } = dependencies;
   const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn, links });
   return {
     async describeService(_input, { mediaType }) {
@@ -45,7 +47,7 @@ export function createServiceHandlers(dependencies: {
           status: 200,
           type: 'text/html',
           headers: { 'Content-Security-Policy': pagePolicy },
-          body: landingPage(version),
+          body: landingPage({ version, hasConsole }),
         };
       return { status: 200, body: document() };
     },

@@ -8,8 +8,15 @@ const doors = [
   ['readyz', 'Check the service', 'The health of each part.'],
 ] as const;
 
+const consoleDoor = [
+  'console',
+  'Operate the service',
+  'Traffic, routes, clients, users and configuration.',
+] as const;
+
 /** The page at `/` for browsers: a few links, without scripts, in light and dark. */
-export function landingPage(version: string): string {
+export function landingPage({ version, hasConsole }: { version: string; hasConsole: boolean }): string {
+  const shown = [...doors, ...(hasConsole ? [consoleDoor] : [])];
   return page({
     folder: 'docs/',
     title: 'Gatehouse',
@@ -17,7 +24,7 @@ export function landingPage(version: string): string {
     main: html`<h1>Gatehouse</h1>
       <p class="lead">Authorization server, API gateway and configuration server in one service.</p>
       <ul class="doors">
-        ${doors.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><span>${text}</span></li> `)}
+        ${shown.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><span>${text}</span></li> `)}
       </ul>
       <p class="notes">Version ${version}</p>`,
   });
