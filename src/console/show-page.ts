@@ -96,9 +96,9 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
   async function rendered(page: ConsolePage, visit: Visit) {
     const { query } = visit;
     const { made, send } = recorder(visit);
-    const word = query['user'] ?? '';
-    const found = page.findsUser === true && word !== '' ? await findUser(word, send) : undefined;
-    const asked = Object.entries(page.calls(found ? { ...query, user: found.id } : query)).filter(
+    const word = page.userIn?.(query) ?? '';
+    const found = word === '' ? undefined : await findUser(word, send);
+    const asked = Object.entries(page.calls(query, found)).filter(
       (entry): entry is [string, Call] => entry[1] !== undefined,
     );
     const replies = await repliesTo(asked, send);

@@ -31,4 +31,26 @@ describe('the page of the audit trail', () => {
     const all = await operator.open('audit?from=2020-01-01T00%3A00');
     expect(all.html).toContain('owner boss');
   });
+
+  it('finds an actor by the username, by the id, and with the word owner', async () => {
+    const headers = { Authorization: service.administrator };
+    const reply = await fetch(`${service.url}/owners?username=boss`, { headers });
+    const { items } = (await reply.json()) as { items: { owner_id: string }[] };
+    const id = items[0]?.owner_id ?? '';
+    await operator.send(await operator.open('users'), 'createOwner', { username: 'other', password });
+    await signInAs(service, 'other');
+    for (const actor of ['boss', 'owner boss', id, `owner ${id}`]) {
+      const { html } = await operator.open(`audit?${new URLSearchParams({ actor })}`);
+      expect(html).toContain(`value="${actor}"`);
+      expect([actor, html.includes('>owner boss<')]).toEqual([actor, true]);
+      expect(html).not.toContain('>owner other<');
+    }
+  });
+
+  it('leaves actors that are not users as they are', async () => {
+    const client = await operator.open('audit?actor=client+admin');
+    expect(client.html).toContain('>client admin<');
+    const nobody = await operator.open('audit?actor=nobody');
+    expect(nobody.html).toContain('No entry of this part of the trail matches.');
+  });
 });

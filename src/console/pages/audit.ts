@@ -1,5 +1,6 @@
 import { html, type HtmlValue } from '../../foundation/html.ts';
 import { call } from '../rest/call.ts';
+import type { FoundUser } from '../rest/find-user.ts';
 import type { Body } from '../rest/operations.ts';
 import type { Reply } from '../rest/reply.ts';
 import { mostUsers, namedActor, namesOf } from '../view/names.ts';
@@ -50,21 +51,41 @@ function inUtc(text: string | undefined): string | undefined {
 const timeField = (name: string, label: string, value: string | undefined) =>
   queryField(name, label, value?.replace(/(?:\.\d+)?Z$/, ''), undefined, false, 'datetime-local');
 
+/** The part of an actor that may name a user: of `owner boss`, or of `boss` alone. */
+function userIn(actor: string | undefined): string | undefined {
+  const [kind = '', ...others] = actor?.trim().split(' ') ?? [];
+  if (kind === 'client') return undefined;
+  return kind === 'owner' && others.length > 0 ? others.join(' ') : actor?.trim();
+}
+
+/** An actor as entries name it. A name that is not that of a user remains as it is, such as `service`. */
+const actorOf = (actor: string | undefined, found: FoundUser | undefined): string | undefined =>
+  found?.username === undefined ? actor?.trim() : `owner ${found.id}`;
+
 export const audit = consolePage({
   name: 'audit',
   title: 'Audit trail',
   group: 'Watch',
   lead: 'The changes and sign-ins of this service with their actors, the newest first.',
   needs: 'listAuditEntries',
-  calls: ({ event, actor, client, request_id: id, from, until, after }) => ({
+  userIn: ({ actor }) => userIn(actor),
+  calls: ({ event, actor, client, request_id: id, from, until, after }, found) => ({
     entries: call('listAuditEntries', {
-      query: { event, actor, client, request_id: id, from: inUtc(from), until: inUtc(until), after },
+      query: {
+        event,
+        actor: actorOf(actor, found),
+        client,
+        request_id: id,
+        from: inUtc(from),
+        until: inUtc(until),
+        after,
+      },
     }),
     users: call('listOwners', { query: mostUsers }),
   }),
   render({ entries, users }, tools) {
     const { event, actor, client, request_id: id, from, until, after } = tools.query;
-    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}
+    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor, or a username', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}
       <div class="times">
         ${timeField('from', 'From (UTC)', from)}${timeField('until', 'Until (UTC)', until)}
       </div>`;

@@ -2,6 +2,7 @@
 import type { Html } from '../../foundation/html.ts';
 import type { Form } from '../forms/form.ts';
 import type { Call } from '../rest/call.ts';
+import type { FoundUser } from '../rest/find-user.ts';
 import type { OperationId } from '../rest/operations.ts';
 import type { Reply } from '../rest/reply.ts';
 import type { Query } from '../view/query.ts';
@@ -29,9 +30,10 @@ export interface ConsolePage<Asked extends Calls = Calls> {
   readonly lead: string;
   /** The operation without which the page shows nothing. Users who may not call it have no link to the page. */
   readonly needs: OperationId;
-  /** True if `user` in the query may be an id or a username. Calls get the id. */
-  readonly findsUser?: boolean;
-  calls(query: Query): Asked;
+  /** The word of the query that may be the id or the username of a user. */
+  readonly userIn?: (query: Query) => string | undefined;
+  /** `found` is the user whom the word names. */
+  calls(query: Query, found?: FoundUser): Asked;
   render(replies: Replies<Asked>, tools: Tools): Html;
   readonly forms: readonly Form[];
 }

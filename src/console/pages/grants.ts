@@ -43,11 +43,11 @@ export const grants = consolePage({
   group: 'Access',
   lead: 'The sign-ins of browsers, and the access that users gave to clients.',
   needs: 'listGrants',
-  findsUser: true,
-  calls: ({ user, client, after }) => ({
-    sessions: call('listSessions', { query: { owner_id: user, limit: '100' } }),
-    grants: call('listGrants', { query: { owner_id: user, client_id: client, after } }),
-    consents: call('listConsents', { query: { owner_id: user, client_id: client, limit: '100' } }),
+  userIn: ({ user }) => user,
+  calls: ({ client, after }, found) => ({
+    sessions: call('listSessions', { query: { owner_id: found?.id, limit: '100' } }),
+    grants: call('listGrants', { query: { owner_id: found?.id, client_id: client, after } }),
+    consents: call('listConsents', { query: { owner_id: found?.id, client_id: client, limit: '100' } }),
     users: call('listOwners', { query: mostUsers }),
   }),
   render({ sessions, grants: granted, consents, users }, tools) {

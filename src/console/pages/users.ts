@@ -152,10 +152,10 @@ export const users = consolePage({
   group: 'Access',
   lead: 'The users who sign in, and the roles that allow them to operate this service.',
   needs: 'listOwners',
-  findsUser: true,
-  calls: ({ user, username, after }) => ({
+  userIn: ({ user }) => user,
+  calls: ({ username, after }, found) => ({
     users: call('listOwners', { query: { username, after } }),
-    selected: user === undefined || user === '' ? undefined : call('getOwner', { path: { owner_id: user } }),
+    selected: found && call('getOwner', { path: { owner_id: found.id } }),
   }),
   render({ users: reply, selected }, tools) {
     const { username, after } = tools.query;

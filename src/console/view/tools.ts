@@ -43,7 +43,7 @@ export interface Tools {
   readonly trend: Trend;
   /** The client of the console and the user who is signed in. */
   readonly userId: string | undefined;
-  /** The user whom `user` of the query names, on pages that find users. */
+  /** The user whom the query names, on pages that find users. */
   readonly foundUser: FoundUser | undefined;
   /** The authorization server, which apps need beside their client_id. */
   readonly issuer: string;
