@@ -14,7 +14,7 @@ import {
   startWithOperators,
 } from './operator.ts';
 
-/** The operations that change something and are not in the console, with the reason. */
+/** The operations that change something and are not in the console. @see docs/decisions/operations.md, console-operations */
 const without: Readonly<Record<string, string>> = {
   replaceClient: 'a form changes the fields that it shows, with PATCH',
   replaceOwner: 'a form changes the fields that it shows, with PATCH',
@@ -80,10 +80,13 @@ const harmless: Readonly<Record<string, string>> = {
   lifetime_seconds: '1',
 };
 
-it.each(changing)('has a form for $operationId, or says why not', ({ operationId }) => {
-  const isIn = forms.some(({ form }) => form.operationId === operationId);
-  expect(isIn !== operationId in without).toBe(true);
-});
+it.each(changing)(
+  'has a form for $operationId, or says why not (docs/decisions/operations.md, console-operations)',
+  ({ operationId }) => {
+    const isIn = forms.some(({ form }) => form.operationId === operationId);
+    expect(isIn !== operationId in without).toBe(true);
+  },
+);
 
 describe.each(roles)('a user with the role %s', (role: RoleName) => {
   let service: RunningService;
