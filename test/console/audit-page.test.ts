@@ -40,7 +40,7 @@ describe('the page of the audit trail', () => {
     await operator.send(await operator.open('users'), 'createOwner', { username: 'other', password });
     await signInAs(service, 'other');
     for (const actor of ['boss', 'owner boss', id, `owner ${id}`]) {
-      const { html } = await operator.open(`audit?${new URLSearchParams({ actor })}`);
+      const { html } = await operator.open(`audit?${new URLSearchParams({ actor }).toString()}`);
       expect(html).toContain(`value="${actor}"`);
       expect([actor, html.includes('>owner boss<')]).toEqual([actor, true]);
       expect(html).not.toContain('>owner other<');
