@@ -36,6 +36,7 @@ import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
 import { createRevocation } from './token/revoke.ts';
 
+export { isAdministrative } from './rights/administrative-scope.ts';
 export { type Issuer, issuerOf } from './records/issuer.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
 export {

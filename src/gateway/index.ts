@@ -61,6 +61,7 @@ export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
 export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
 export { openServices } from './open-services.ts';
+export { unknownScopes } from './unknown-scopes.ts';
 export { unnamedServices } from './unnamed-services.ts';
 export type { ServiceEntry } from './operations/operations.ts';
 export type { GatewayResponse, ListenerContext, RequestContext } from './filtering/request-context.ts';

@@ -87,9 +87,31 @@ describe('a route to a service that nothing names (docs/decisions/operations.md,
   });
 });
 
+describe('a route with a scope that no token can have (docs/decisions/operations.md, settings-doubts)', () => {
+  const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
+  const withScopes = (scopes: string): string =>
+    `authorization: {scopes: {orders:read: Read}, defaultScope: ""}\n` +
+    `gateway: {routes: {o: {path: /o/**, url: "http://127.0.0.1:1", authorization: {scopes: ${scopes}}}}}\n`;
+
+  it.each(['[orders:raed]', '{GET: [orders:raed], "*": [orders:read]}'])(
+    'is a warning with the nearest name: %s',
+    (scopes) => {
+      expect(warningsOf(withScopes(scopes))).toEqual([
+        expect.stringMatching(
+          /^gatehouse\.yaml:2:\d+: gateway\.routes\.o\.authorization\.scopes: requires the scope `orders:raed`, which authorization\.scopes does not list; did you mean `orders:read`\?$/,
+        ),
+      ]);
+    },
+  );
+
+  it.each(['[orders:read]', '[]', '[gateway:read]', '["config:*:*"]'])('is not reported for %s', (scopes) => {
+    expect(warningsOf(withScopes(scopes))).toEqual([]);
+  });
+});
+
 describe('a service with a second path (docs/decisions/operations.md, settings-doubts)', () => {
   const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
-  const guarded = 'routes: {api: {path: /api/**, serviceId: users, authorization: {scopes: [a]}}}';
+  const guarded = 'routes: {api: {path: /api/**, serviceId: users, authorization: {scopes: [read]}}}';
   const services = 'services: {users: [http://127.0.0.1:1]}';
 
   it('is a warning if the second path requires no token, and the other one does', () => {
@@ -101,8 +123,8 @@ describe('a service with a second path (docs/decisions/operations.md, settings-d
   it.each([
     `gateway: {${services}, ${guarded}, ignoredServices: ['*']}`,
     `gateway: {${services}, routes: {api: {path: /api/**, serviceId: users}}}`,
-    `gateway: {${services}, routes: {users: {path: /users/**, authorization: {scopes: [a]}}}}`,
-    `gateway: {${services}, routes: {api: {path: /api/**, url: "http://127.0.0.1:2", authorization: {scopes: [a]}}}}`,
+    `gateway: {${services}, routes: {users: {path: /users/**, authorization: {scopes: [read]}}}}`,
+    `gateway: {${services}, routes: {api: {path: /api/**, url: "http://127.0.0.1:2", authorization: {scopes: [read]}}}}`,
   ])('is not reported otherwise: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { checkAuthorizationSettings } from '../../authorization/index.ts';
+import { checkAuthorizationSettings, isAdministrative } from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
-import { checkGatewaySettings, openServices, unnamedServices } from '../../gateway/index.ts';
+import { checkGatewaySettings, openServices, unknownScopes, unnamedServices } from '../../gateway/index.ts';
 import { checkTls } from '../../server/listening/tls-check.ts';
 import { checkTryIt } from '../../server/documents/try-it-client.ts';
 import type { SettingsCheck } from '../../settings/settings.ts';
@@ -23,4 +23,5 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
 export const surfaceDoubts: readonly SettingsCheck[] = [
   ({ gateway }) => unnamedServices(gateway),
   ({ gateway }) => openServices(gateway),
+  ({ gateway, authorization }) => unknownScopes(gateway, Object.keys(authorization.scopes), isAdministrative),
 ];
