@@ -8,6 +8,7 @@ import type { Visitor } from '../interaction/visitor.ts';
 import { type LogoutReceiver, startLogoutReceiver } from './logout-receiver.ts';
 import {
   alice,
+  basicOf,
   bob,
   callback,
   clientSecret,
@@ -81,8 +82,7 @@ async function signIn(
   const { code = '', id_token: idToken } = responseOf(response);
   if (idToken !== undefined) return { visitor, claims: decodeJwt(idToken) };
   const form = { grant_type: 'authorization_code', code, redirect_uri: callback };
-  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  const { body } = await provider.token(form, basic);
+  const { body } = await provider.token(form, basicOf(clientId));
   return { visitor, claims: decodeJwt(String(body['id_token'])) };
 }
 

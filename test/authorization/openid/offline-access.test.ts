@@ -2,35 +2,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   alice,
+  basicOf,
   clientSecret,
   type Provider,
-  providerSettings,
   responseOf,
   startProvider,
+  withClients,
 } from './relying-party.ts';
 
 const redirectUri = 'https://careful.example.org/cb';
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({
-    authorization: {
-      ...providerSettings.authorization,
-      clients: [
-        ...providerSettings.authorization.clients,
-        {
-          client_id: 'careful',
-          client_secret: clientSecret,
-          grant_types: ['authorization_code', 'refresh_token', 'implicit'],
-          response_types: ['code', 'id_token token'],
-          redirect_uris: [redirectUri],
-          require_offline_access: true,
-          default_max_age: 60,
-          scope: 'openid offline_access email',
-        },
-      ],
-    },
-  });
+  provider = await startProvider(
+    withClients({
+      client_id: 'careful',
+      client_secret: clientSecret,
+      grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+      response_types: ['code', 'id_token token'],
+      redirect_uris: [redirectUri],
+      require_offline_access: true,
+      default_max_age: 60,
+      scope: 'openid offline_access email',
+    }),
+  );
 });
 afterAll(() => provider.stop());
 
@@ -41,9 +36,8 @@ async function tokensOf(
   changes: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { code = '' } = responseOf(await provider.authenticate(provider.visitor(), request(changes)));
-  const basic = `Basic ${Buffer.from(`careful:${clientSecret}`).toString('base64')}`;
   const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  return (await provider.token(form, basic)).body;
+  return (await provider.token(form, basicOf('careful'))).body;
 }
 
 describe('a client with require_offline_access', () => {

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAuthorizationSettings } from '../../../src/authorization/registration/settings-check.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
-import { clientSecret, type Provider, providerSettings, responseOf, startProvider } from './relying-party.ts';
+import {
+  basicOf,
+  clientSecret,
+  type Provider,
+  providerSettings,
+  responseOf,
+  startProvider,
+  withClients,
+} from './relying-party.ts';
 
 const client = (id: string, host: string, more: object = {}): object => ({
   client_id: id,
@@ -16,22 +24,16 @@ const client = (id: string, host: string, more: object = {}): object => ({
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({
-    authorization: {
-      ...providerSettings.authorization,
-      clients: [
-        client('one', 'one.example.org'),
-        client('same', 'one.example.org'),
-        client('two', 'two.example.org'),
-        client('joined', 'three.example.org', { sector_identifier_uri: 'https://one.example.org/uris.json' }),
-        ...providerSettings.authorization.clients,
-      ],
-    },
-  });
+  provider = await startProvider(
+    withClients(
+      client('one', 'one.example.org'),
+      client('same', 'one.example.org'),
+      client('two', 'two.example.org'),
+      client('joined', 'three.example.org', { sector_identifier_uri: 'https://one.example.org/uris.json' }),
+    ),
+  );
 });
 afterAll(() => provider.stop());
-
-const basic = (id: string): string => `Basic ${Buffer.from(`${id}:${clientSecret}`).toString('base64')}`;
 
 interface Subject {
   readonly sub: string;
@@ -44,7 +46,7 @@ async function signIn(clientId: string, host: string, visitor = provider.visitor
   const request = provider.request({ client_id: clientId, redirect_uri: redirectUri });
   const { code = '' } = responseOf(await provider.authenticate(visitor, request));
   const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  const { body: tokens } = await provider.token(form, basic(clientId));
+  const { body: tokens } = await provider.token(form, basicOf(clientId));
   const { sub = '', sid } = await provider.verified(tokens['id_token'], clientId);
   return { sub, sid, tokens };
 }
@@ -69,7 +71,7 @@ describe('a pairwise client', () => {
     for (const token of [tokens['access_token'], tokens['refresh_token']]) {
       const response = await fetch(`${provider.url}/introspection`, {
         method: 'POST',
-        headers: { authorization: basic('one') },
+        headers: { authorization: basicOf('one') },
         body: new URLSearchParams({ token: String(token) }),
       });
       const text = await response.text();
@@ -81,7 +83,7 @@ describe('a pairwise client', () => {
   it('finds the same sub in a refreshed ID token (OpenID Connect Core 1.0 §12.2)', async () => {
     const { sub, tokens } = await signIn('one', 'one.example.org');
     const form = { grant_type: 'refresh_token', refresh_token: String(tokens['refresh_token']) };
-    const { body } = await provider.token(form, basic('one'));
+    const { body } = await provider.token(form, basicOf('one'));
     expect((await provider.verified(body['id_token'], 'one')).sub).toBe(sub);
   });
 

@@ -87,6 +87,14 @@ export const providerSettings = {
   },
 };
 
+/** The settings of the provider with further clients. */
+export const withClients = (...more: readonly object[]): { readonly authorization: object } => ({
+  authorization: {
+    ...providerSettings.authorization,
+    clients: [...providerSettings.authorization.clients, ...more],
+  },
+});
+
 export interface TokenResponse {
   readonly status: number;
   readonly cacheControl: string | null;

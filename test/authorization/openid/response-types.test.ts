@@ -3,34 +3,29 @@ import { base64url } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aliceProfile,
+  basicOf,
   clientSecret,
   locationOf,
   type Provider,
-  providerSettings,
   responseOf,
   startProvider,
+  withClients,
 } from './relying-party.ts';
 
 const redirectUri = 'https://hybrid.example.org/cb';
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({
-    authorization: {
-      ...providerSettings.authorization,
-      clients: [
-        ...providerSettings.authorization.clients,
-        {
-          client_id: 'hybrid',
-          client_secret: clientSecret,
-          grant_types: ['authorization_code', 'implicit'],
-          response_types: ['code', 'id_token', 'id_token token', 'code id_token'],
-          redirect_uris: [redirectUri],
-          scope: 'openid profile email',
-        },
-      ],
-    },
-  });
+  provider = await startProvider(
+    withClients({
+      client_id: 'hybrid',
+      client_secret: clientSecret,
+      grant_types: ['authorization_code', 'implicit'],
+      response_types: ['code', 'id_token', 'id_token token', 'code id_token'],
+      redirect_uris: [redirectUri],
+      scope: 'openid profile email',
+    }),
+  );
 });
 afterAll(() => provider.stop());
 
@@ -76,9 +71,8 @@ describe('a response type with an ID token', () => {
     const { id_token: idToken, code = '' } = responseOf(response);
     const first = await provider.verified(idToken, 'hybrid');
     expect(first['c_hash']).toBe(await halfOf(code));
-    const basic = `Basic ${Buffer.from(`hybrid:${clientSecret}`).toString('base64')}`;
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-    const { body } = await provider.token(form, basic);
+    const { body } = await provider.token(form, basicOf('hybrid'));
     const second = await provider.verified(body['id_token'], 'hybrid');
     const { iss, sub, nonce, auth_time: authTime } = first;
     expect(second).toMatchObject({ iss, sub, nonce, auth_time: authTime });

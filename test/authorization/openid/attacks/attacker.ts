@@ -1,5 +1,6 @@
 /** An attacker's means: a provider with more clients, and users who are signed in. */
 import {
+  basicOf,
   providerSettings,
   clientSecret,
   type Provider,
@@ -39,9 +40,6 @@ export interface SignedIn {
   readonly tokens: Readonly<Record<string, unknown>>;
 }
 
-export const basic = (id: string): string =>
-  `Basic ${Buffer.from(`${id}:${clientSecret}`).toString('base64')}`;
-
 export const jwtClient = { client_id: 'jwt', redirect_uri: 'https://jwt.example.org/cb' };
 
 /** Signs alice in for the client of the request, and exchanges the code. */
@@ -53,7 +51,7 @@ export async function signIn(
   const request = provider.request(changes);
   const { code = '' } = responseOf(await provider.authenticate(visitor, request));
   const form = { grant_type: 'authorization_code', code, redirect_uri: request['redirect_uri'] ?? '' };
-  const { body: tokens } = await provider.token(form, basic(request['client_id'] ?? ''));
+  const { body: tokens } = await provider.token(form, basicOf(request['client_id'] ?? ''));
   return { visitor, tokens };
 }
 

@@ -1,8 +1,8 @@
 /** Attacks on ID tokens and /userinfo. */
 import { base64url } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Provider, responseOf } from '../relying-party.ts';
-import { basic, signIn, startAttackedProvider } from './attacker.ts';
+import { basicOf, type Provider, responseOf } from '../relying-party.ts';
+import { signIn, startAttackedProvider } from './attacker.ts';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an ID token', () => {
       code,
       redirect_uri: provider.request()['redirect_uri'] ?? '',
     };
-    expect(await provider.token(form, basic('jwt'))).toMatchObject({
+    expect(await provider.token(form, basicOf('jwt'))).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant' },
     });
@@ -77,7 +77,7 @@ describe('/userinfo', () => {
   it('refuses the token of a client that acts for itself (OpenID Connect Core 1.0 §5.3)', async () => {
     const { body } = await provider.token(
       { grant_type: 'client_credentials', scope: 'openid' },
-      basic('robot'),
+      basicOf('robot'),
     );
     expect(await provider.userInfo(body['access_token'])).toMatchObject({
       status: 401,
@@ -108,7 +108,7 @@ describe('/userinfo', () => {
   it('refuses a token whose grant was revoked (RFC 7009 §2)', async () => {
     const { tokens } = await signIn(provider);
     const form = new URLSearchParams({ token: String(tokens['refresh_token']) });
-    const headers = { authorization: basic('rp') };
+    const headers = { authorization: basicOf('rp') };
     await fetch(`${provider.url}/revocation`, { method: 'POST', headers, body: form });
     expect((await provider.userInfo(tokens['access_token'])).status).toBe(401);
   });
