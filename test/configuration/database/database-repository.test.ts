@@ -212,6 +212,25 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     expect(await textAt(own, [], 'a.yml')).toBe('k: 1\n');
   });
 
+  it('confirms a recorded change even if the store cannot be read after the commit (docs/decisions/storage.md, outcome)', async () => {
+    const { configuration } = await open();
+    let isAway = false;
+    const own = await repositoryFrom({
+      ...configuration,
+      heads: async (repository) => {
+        if (isAway) throw new StorageUnavailable('the store is away');
+        return configuration.heads(repository);
+      },
+      async record(change) {
+        const outcome = await configuration.record(change);
+        isAway = true;
+        return outcome;
+      },
+    });
+    const { id } = await putFiles(own, { 'a.yml': 'k: 1\n' });
+    expect((await own.open([]))?.map(({ version }) => version)).toEqual([id]);
+  });
+
   it('serves its cached content while the store is unavailable, and reports it', async () => {
     const storage = await open();
     const repository = await repositoryIn(storage);

@@ -64,13 +64,13 @@ export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): 
       follows: head?.id,
       contents,
     };
+    // The commit has updated the state. A further read could fail, and its response would deny the change.
     const outcome = await recording(
       () => store.record(stored),
       (made) => {
         if (made === 'recorded') change.note?.(toRecorded(recorded));
       },
     );
-    await state.refresh();
     if (outcome === 'moved') throw new VersionMoved();
     return toRecorded(recorded);
   };
