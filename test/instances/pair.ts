@@ -1,13 +1,10 @@
 /** Two instances of the whole service over one database, as a load balancer would use them. */
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { startTokenService, type TokenService } from '../authorization/token-service.ts';
 import { createManualClock, type ManualClock } from '../storage/manual-clock.ts';
 import { temporaryFolder } from '../storage/folder.ts';
 import { administratorSecret } from '../support/service.ts';
 
-export type Options = Parameters<typeof startTokenService>[1];
+type Options = Parameters<typeof startTokenService>[1];
 
 export interface Pair {
   readonly one: TokenService;
@@ -16,7 +13,8 @@ export interface Pair {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const issuer = 'http://127.0.0.1:9';
+/** Every process has it, because their URLs differ. */
+export const issuer = 'http://127.0.0.1:9';
 
 /** Each instance has its own clock, and reaches the database by its own URL. */
 export async function startPair(
@@ -47,19 +45,6 @@ export async function startPair(
     async [Symbol.asyncDispose]() {
       await Promise.all([one.stop(), two.stop()]);
       for (const folder of folders) folder[Symbol.dispose]();
-    },
-  };
-}
-
-/** A target of routes that responds with its name. */
-export async function startTarget(name: string): Promise<{ url: string } & AsyncDisposable> {
-  const server = createServer((_, response) => response.end(name)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -78,19 +78,6 @@ describe('two workers over one store', () => {
     }
   });
 
-  it('use the same routes (docs/decisions/workers.md, workers-store)', async () => {
-    const token = await stage.adminToken();
-    const [first] = stage.clients;
-    const json = { path: '/shown/**', url: 'http://127.0.0.1:9' };
-    const made = await first?.('/routes/shown', { token, json, method: 'PUT' });
-    expect([made?.status, made?.body]).toEqual([201, expect.anything()]);
-    // Nothing listens at the target.
-    await eventually(async () => {
-      const seen = await everyClient((ask) => ask('/shown/one'));
-      return seen.every(({ status }) => status === 502);
-    });
-  });
-
   it('start and end maintenance together (docs/decisions/workers.md, workers-store)', async () => {
     const token = await stage.adminToken();
     const [first] = stage.clients;

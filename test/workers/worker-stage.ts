@@ -1,6 +1,5 @@
 /** A service with workers in processes of its own, and clients whose connections reach all workers. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { Pool } from 'undici';
 import { alice, challengeOf, formBasic, webUri } from '../authorization/token-service.ts';
 import { startChildService } from '../support/child-service.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
+import { childrenOf } from './children.ts';
 
 const administratorSecret = 'administrator-of-the-workers-0123456789';
 export const webClient = { id: 'web', secret: 'web-secret-of-the-workers-0123456789' };
@@ -67,12 +67,6 @@ const settings = (folder: string): Readonly<Record<string, unknown>> => ({
     ],
   },
 });
-
-/** The children of a process (Linux). */
-function childrenOf(pid: number): number[] {
-  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return listed.split(' ').filter(Boolean).map(Number);
-}
 
 function clientOf(pool: Pool) {
   return async (path: string, sent: Sent = {}): Promise<Response> => {

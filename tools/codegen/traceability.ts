@@ -63,11 +63,15 @@ export function titlesBelow(root: string, folder: string, ...endings: readonly s
   });
 }
 
-/** The titles of tests and of invariants of `verify` that cite a source (`§`, an RFC, a decision). */
+/**
+ * The titles of tests, of rules that several files test, and of invariants of `verify` that cite a source (`§`, an RFC,
+ * a decision).
+ */
 export function citingTests(root: string): CitingTest[] {
-  return [...titlesBelow(root, 'test', '.test.ts'), ...titlesBelow(root, 'src', '-invariants.ts')].filter(
-    ({ title }) => /§|RFC \d|docs\/decisions\//.test(title),
-  );
+  return [
+    ...titlesBelow(root, 'test', '.test.ts', '-rules.ts'),
+    ...titlesBelow(root, 'src', '-invariants.ts'),
+  ].filter(({ title }) => /§|RFC \d|docs\/decisions\//.test(title));
 }
 
 /**
