@@ -9,6 +9,7 @@ import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
 import type { AttemptStore } from '../stores/attempt-stores.ts';
+import type { OnAuthorizationChange } from '../stores/committed-changes.ts';
 import { createRunningWindows } from './running-windows.ts';
 
 export interface AttemptLimit {
@@ -43,16 +44,30 @@ function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
 
 /**
  * Loads the keys with failures, so that most requests need no read of the store. The read of a missing row was 9 %
- * of a token request. If other processes count too, each request reads the store: an attacker could otherwise have
- * the limit at each of them.
+ * of a token request. Failures that other workers count are added before their clients get the response. If this
+ * process hears of them later, each request reads the store: an attacker could otherwise have the limit at each of
+ * the processes.
  */
 export async function loadAttempts(dependencies: {
   store: AttemptStore;
   clock: Clock;
   settledTime: Pick<SettledTime, 'now'>;
+  onCommit: OnAuthorizationChange;
 }): Promise<Attempts> {
-  const { store, clock, settledTime } = dependencies;
-  const windows = createRunningWindows(store.isShared ? [] : await store.running(settledTime.now()));
+  const { store, clock, settledTime, onCommit } = dependencies;
+  const windows = createRunningWindows([]);
+
+  async function load(): Promise<void> {
+    const now = settledTime.now();
+    for (const { key, endsAt } of await store.running(now)) windows.add(key, now, endsAt);
+  }
+  if (!store.isShared) {
+    onCommit((change) => {
+      if (change.changed === 'failed-attempt') windows.add(change.key, settledTime.now(), change.endsAt);
+      else if (change.changed === 'everything') return load();
+    });
+    await load();
+  }
 
   async function stored(
     key: string,

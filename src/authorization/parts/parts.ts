@@ -114,7 +114,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     documents,
   });
   const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
-  const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime });
+  const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime, onCommit });
   const keys = await openSealingKeys({
     ...dependencies,
     settings: settings.keys,

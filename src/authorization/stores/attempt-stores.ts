@@ -59,7 +59,10 @@ export interface AttemptStore {
     windowMilliseconds: number,
   ): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
-  /** True if other processes count too. Then only the store knows the failures. */
+  /**
+   * True if other processes count too, and this one hears of their failures later. Then only the store knows them.
+   * Otherwise each failure is announced to every process before its caller gets the result.
+   */
   readonly isShared: boolean;
   /** The windows that are open at `now`, in the order of their ends. */
   running(now: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]>;

@@ -5,6 +5,8 @@ export type AuthorizationChange =
   | { readonly changed: 'denial'; readonly denial: Denial }
   | { readonly changed: 'client'; readonly clientId: string }
   | { readonly changed: 'sealing-keys' }
+  /** A failed authentication of a client, by the key of its counter. */
+  | { readonly changed: 'failed-attempt'; readonly key: string; readonly endsAt: number }
   /** Logout tokens that a session's end made due. */
   | { readonly changed: 'due-logouts' }
   /** A transaction may have committed, and its changes are unknown. */

@@ -6,7 +6,7 @@ import type { NamedUnit, Row, SqlValue, StoreChange } from './unit.ts';
 export interface Database {
   /** For the few statements that differ. */
   readonly engine: 'sqlite' | 'postgres';
-  /** True if other processes may write too, so that a copy in memory may lack their latest changes. */
+  /** True if this process hears of the changes of others later, so that a copy in memory may lack the latest. */
   readonly isShared: boolean;
   /**
    * Runs a unit atomically and durably, and resolves only after its transaction has committed. A unit that throws

@@ -82,7 +82,7 @@ export async function openFileDatabase(options: {
   }
   return {
     engine: 'sqlite',
-    isShared: others !== undefined,
+    isShared: false,
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
     freshness: alwaysFresh,

@@ -63,7 +63,8 @@ export async function openRemoteDatabase(
   }
   const database: Database = {
     engine: 'sqlite',
-    isShared: true,
+    // The writer waits until the copies of every process have a change.
+    isShared: false,
     write: queue.write.bind(queue),
     onCommit: (listener) => queue.onCommit(listener),
     freshness: alwaysFresh,

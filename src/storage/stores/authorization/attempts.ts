@@ -1,17 +1,20 @@
 import type { AttemptStore } from '../../../authorization/stores/attempt-stores.ts';
 import { integer, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, defineUnits, first, run, type UnitSteps } from '../../sql/unit.ts';
+import { all, defineUnits, first, notice, run, type UnitSteps } from '../../sql/unit.ts';
 import { latestEnd } from './latest-end.ts';
 
 interface Failure {
   key: string;
   now: number;
   windowMilliseconds: number;
+  /** Other processes have a copy of the keys in memory. */
+  isAnnounced: boolean;
 }
 
 export const attemptUnits = defineUnits('attempts', {
-  *fail({ key, now, windowMilliseconds }: Failure): UnitSteps<number> {
+  *fail({ key, now, windowMilliseconds, isAnnounced }: Failure): UnitSteps<number> {
+    if (isAnnounced) yield* notice({ changed: 'failed-attempt', key, endsAt: now + windowMilliseconds });
     const row = yield* first(
       `INSERT INTO failed_attempt (attempt_key, failures, window_ends_at) VALUES ($1, 1, $3)
        ON CONFLICT (attempt_key) DO UPDATE SET
@@ -41,10 +44,11 @@ export const attemptUnits = defineUnits('attempts', {
 });
 
 export function createAttemptStore(database: Database): AttemptStore {
+  const { isShared } = database;
   return {
-    isShared: database.isShared,
+    isShared,
     fail: (key, now, windowMilliseconds) =>
-      database.write(attemptUnits.fail, { key, now, windowMilliseconds }),
+      database.write(attemptUnits.fail, { key, now, windowMilliseconds, isAnnounced: !isShared }),
     async count(key, now, windowMilliseconds) {
       const sql = `SELECT failures, window_ends_at FROM failed_attempt
         WHERE attempt_key = $1 AND window_ends_at > $2 AND window_ends_at <= $3`;
