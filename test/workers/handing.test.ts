@@ -58,7 +58,7 @@ describe('a connection', () => {
     async ({ by }) => {
       const hanging = await startWorker(hangingProgram);
       const taking = await startWorker(takingProgram);
-      const handing = createHanding(() => undefined);
+      const handing = createHanding(clock, () => undefined);
       const { socket, received } = await accept();
       handing.join(hanging);
       handing.add('server', socket);
@@ -70,7 +70,7 @@ describe('a connection', () => {
   );
 
   it('is offered only once to a worker that has ended (docs/decisions/workers.md, workers-connections)', async () => {
-    const handing = createHanding(() => undefined);
+    const handing = createHanding(clock, () => undefined);
     let offers = 0;
     const ended: Receiver = {
       open: () => 0,
@@ -95,5 +95,39 @@ describe('a connection', () => {
     expect([offers, handing.waiting('server')]).toEqual([1, 1]);
     handing.join(busy);
     expect(await taken.promise).toBe(socket);
+  });
+
+  it('waits for the worker with fewer connections, but no longer than 100 ms (docs/decisions/workers.md, workers-connections)', async () => {
+    const handing = createHanding(clock, () => undefined);
+    const counts = { slow: 0, quick: 0 };
+    const slowTakes: ((isTaken: boolean) => void)[] = [];
+    const slow: Receiver = {
+      open: () => counts.slow,
+      hand() {
+        counts.slow += 1;
+        return new Promise((resolve) => slowTakes.push(resolve));
+      },
+    };
+    const quick: Receiver = {
+      open: () => counts.quick,
+      async hand() {
+        counts.quick += 1;
+        return true;
+      },
+    };
+    handing.join(slow);
+    handing.join(quick);
+    const turns = async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    for (let count = 0; count < 20; count += 1) handing.add('server', (await accept()).socket);
+    await turns();
+    expect([counts, handing.waiting('server')]).toEqual([{ slow: 1, quick: 4 }, 15]);
+    slowTakes.shift()?.(true);
+    await turns();
+    expect([counts, handing.waiting('server')]).toEqual([{ slow: 2, quick: 5 }, 13]);
+    clock.advance(100);
+    await turns();
+    expect([counts, handing.waiting('server')]).toEqual([{ slow: 2, quick: 18 }, 0]);
   });
 });

@@ -1,9 +1,11 @@
 /**
- * The primary accepts every connection and hands it to the worker with the fewest. A worker takes one at a time, so
- * that a busy one gets fewer. A connection stays open here until its worker has taken it: if that one ends before,
- * another gets it.
+ * The primary accepts every connection and hands it to the worker with the fewest. A worker takes one at a time. A
+ * worker that takes long gets fewer, but the others wait a moment for it first: many connections that arrive together
+ * would otherwise go to the worker that is faster then, and stay there. A connection stays open here until its worker
+ * has taken it: if that one ends before, another gets it.
  */
 import type { Socket } from 'node:net';
+import type { Clock } from '../../foundation/clock.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 
 /** A worker that serves connections. */
@@ -32,21 +34,37 @@ interface Connection {
   readonly socket: Socket;
 }
 
+/** Connections wait this long for a worker that has fewer. */
+const patienceMilliseconds = 100;
+/** A worker may have a tenth more connections than another, and two, before it waits for that one. */
+const unevenShare = 1.1;
+const unevenCount = 2;
+
 export function createHanding(
+  clock: Pick<Clock, 'after' | 'monotonic'>,
   /** Responds to a connection while there is no worker; undefined if a worker is about to start. */
   refusal: () => ((socket: Socket) => void) | undefined,
 ): Handing & { refuseWaiting(): void } {
   let waiting: Connection[] = [];
   const receivers = new Set<Receiver>();
-  /** One connection is on its way to each of them. */
-  const busy = new Map<Receiver, Promise<void>>();
+  /** One connection is on its way to each of them, since a time. */
+  const busy = new Map<Receiver, { readonly since: number; readonly over: Promise<void> }>();
   let whenEmpty: (() => void)[] = [];
+  let retry: (() => void) | undefined;
 
   function freest(): Receiver | undefined {
     let found: Receiver | undefined;
     for (const receiver of receivers)
       if (!busy.has(receiver) && (!found || receiver.open() < found.open())) found = receiver;
-    return found;
+    return found && isEven(found) ? found : undefined;
+  }
+
+  /** False if a worker with much fewer connections is about to take another one. */
+  function isEven(receiver: Receiver): boolean {
+    const after = clock.monotonic() - patienceMilliseconds;
+    for (const [other, { since }] of busy)
+      if (since > after && receiver.open() > other.open() * unevenShare + unevenCount) return false;
+    return true;
   }
 
   async function hand(receiver: Receiver, connection: Connection): Promise<void> {
@@ -68,8 +86,14 @@ export function createHanding(
       // Among equals, the next connection goes to another worker.
       receivers.delete(receiver);
       receivers.add(receiver);
-      busy.set(receiver, hand(receiver, next));
+      busy.set(receiver, { since: clock.monotonic(), over: hand(receiver, next) });
     }
+    // A free worker waits for another one, but not for long.
+    if (waiting.length > 0 && busy.size < receivers.size)
+      retry ??= clock.after(patienceMilliseconds, () => {
+        retry = undefined;
+        pump();
+      });
     if (waiting.length > 0 || busy.size > 0) return;
     whenEmpty.forEach((resolve) => resolve());
     whenEmpty = [];
@@ -90,7 +114,7 @@ export function createHanding(
     },
     async leave(receiver) {
       receivers.delete(receiver);
-      await busy.get(receiver);
+      await busy.get(receiver)?.over;
     },
     waiting: (role) => waiting.reduce((count, each) => count + (each.role === role ? 1 : 0), 0),
     emptied: () =>

@@ -91,7 +91,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   const trail =
     holdings?.audit && serveTrail(holdings.audit, clock, () => [...handles].map(({ channel }) => channel));
 
-  const handing = createHanding(() => (supervisor.isWaiting() ? refuse : undefined));
+  const handing = createHanding(clock, () => (supervisor.isWaiting() ? refuse : undefined));
   const random = createSystemRandom();
   const service = holdings?.storage.instance ?? random.token(instanceBytes);
   const refuse = (socket: Socket): void => {
