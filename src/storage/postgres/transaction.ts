@@ -20,9 +20,12 @@ const limits = `
   SET LOCAL lock_timeout = '2s';
   SET LOCAL idle_in_transaction_session_timeout = '5s';`;
 
-/** In one message to the server. */
+/**
+ * In one message to the server. A role or a database may have another isolation level. A snapshot for the whole
+ * transaction would be older than the wait for the lock, so the units would decide by old rows.
+ */
 export const beginWriting = `
-  BEGIN;${limits}${durable}
+  BEGIN ISOLATION LEVEL READ COMMITTED;${limits}${durable}
   SELECT pg_advisory_xact_lock(${lockSpace}, ${locks.writer});
   SELECT pg_current_xact_id()::text AS transaction`;
 
