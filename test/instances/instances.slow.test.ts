@@ -76,7 +76,8 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     proxy.cut();
     clocks[1].advance(3000);
     const ready = await fetch(`${two.url}/readyz`);
-    expect(await ready.json()).toMatchObject({ checks: { storage: 'degraded' } });
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'degraded', checks: { storage: 'degraded' } });
     expect(await statusOf(two, token, '/filter')).toBe(200);
     const issued = await two.post(
       '/token',
