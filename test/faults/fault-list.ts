@@ -50,6 +50,12 @@ export function faultList({ fault: seconds, pause, delays }: Lengths): readonly 
       end: ({ server }) => server.start(),
     },
     {
+      name: 'database stopped and started',
+      seconds,
+      begin: ({ server }) => server.stop('SIGINT'),
+      end: ({ server }) => server.start(),
+    },
+    {
       name: 'database paused',
       seconds,
       begin: ({ server }) => server.pause(),

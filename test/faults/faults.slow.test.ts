@@ -23,7 +23,7 @@ describe.skipIf(!ownsPostgres)('two instances on one database', () => {
     const faults = faultList({ fault: 2.5, pause: 5, delays: [300] });
     const { history, violations } = await runFaults({ ...short, rounds: 1, faults });
     expect(violations.map(describeViolation)).toEqual([]);
-    expect(history.faults).toHaveLength(10);
+    expect(history.faults).toHaveLength(11);
   });
 
   it.each([
