@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  /** Standard error is written to this file. */
+  readonly logFile: string;
   /**
    * The processor time of the server's and its children's current threads, in seconds; NaN if the system does not
    * report it.
    */
   cpuSeconds(): number;
-  /** Processor time so far of each process in seconds: the server, then its children. */
-  cpuSecondsOfEach(): readonly number[];
   /** The memory of the server and its children, in megabytes; NaN if the system does not report it. */
   residentMegabytes(): number;
   stop(): Promise<void>;
@@ -67,8 +67,8 @@ export function startServer(words: readonly string[], cwd: string): Promise<Serv
       const id = child.pid ?? 0;
       resolve({
         url,
+        logFile,
         cpuSeconds: () => ofFamily(id, cpuSecondsOf),
-        cpuSecondsOfEach: () => familyOf(id).map(cpuSecondsOf),
         residentMegabytes: () => ofFamily(id, residentMegabytesOf),
         stop,
       });
