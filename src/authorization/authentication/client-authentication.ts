@@ -175,11 +175,7 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
     result: ClientAuthentication,
     origin: AttemptOrigin,
     { blockedForSeconds, failures }: AttemptState,
-    via: Presented['via'],
   ): Awaitable<ClientAuthentication> {
-    // A signature cannot be guessed, so failures of others at its address do not lock the client out.
-    const isSigned = via === 'private_key_jwt' && result.outcome === 'authenticated';
-    if (isSigned) return result;
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
     if (result.outcome === 'refused') return attempts.fail(origin, attemptLimit).then(() => result);
     return failures > 0 ? attempts.clear(origin).then(() => result) : result;
@@ -191,10 +187,12 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
     const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
       if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
         keep(presented);
+      // A signature cannot be guessed, so failures of others at its address do not lock the client out. Its `jti` is
+      // used up, so a read that fails would cost the client its assertion.
+      if (result.outcome === 'authenticated' && presented.via === 'private_key_jwt') return result;
       const standing = attempts.state(origin, attemptLimit);
-      if (standing instanceof Promise)
-        return standing.then((known) => counted(result, origin, known, presented.via));
-      return counted(result, origin, standing, presented.via);
+      if (standing instanceof Promise) return standing.then((known) => counted(result, origin, known));
+      return counted(result, origin, standing);
     };
     return matched instanceof Promise ? matched.then(count) : count(matched);
   };

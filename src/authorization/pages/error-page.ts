@@ -45,9 +45,16 @@ function wait({ headers }: ApiError): string {
   return Number.isFinite(seconds) && seconds > 0 ? ` Please try again in ${inWords(seconds)}.` : '';
 }
 
+/** The text if a change was made or may have been made. @see docs/decisions/storage.md, outcome */
+const outcomes: Readonly<Record<string, string>> = {
+  unknown: 'The service cannot say whether your change was made. Look before you repeat it.',
+  done: 'Your change was made, but the service could not note it.',
+};
+
 /** An error for a person: its meaning, the time of the next attempt, and an id for support. */
 export function errorPage(error: ApiError, requestId: string, supportUrl: string | undefined): PageContent {
-  const { title, text } = words[error.status] ?? unexpected;
+  const { title, text: usual } = words[error.status] ?? unexpected;
+  const text = outcomes[error.detail?.['outcome'] ?? ''] ?? usual;
   return messagePage({
     title,
     text: `${text}${wait(error)}`,

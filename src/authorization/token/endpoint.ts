@@ -7,7 +7,7 @@ import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Awaitable } from '../records/awaitable.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
-import { invalidGrant, noStore, unauthorizedClient } from '../records/errors.ts';
+import { noStore, unauthorizedClient } from '../records/errors.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
@@ -61,15 +61,11 @@ export function createTokenEndpoint(
   /** An ID token only while the grant still has the scope. @see OpenID Connect Core 1.0 §3.1.3.3, §12.2 */
   async function idTokenOf(
     client: Client,
-    issuance: Issuance,
+    { authentication, owner, scope, period: { issuedAt } }: Issuance,
     accessToken: string,
   ): Promise<string | undefined> {
-    const { authentication, ownerId, scope, period } = issuance;
-    if (authentication === undefined || ownerId === undefined || !isOpenId(scope, parts.settings))
+    if (authentication === undefined || owner === undefined || !isOpenId(scope, parts.settings))
       return undefined;
-    const owner = await parts.owners.find(ownerId);
-    if (owner === undefined) throw invalidGrant('the user was deleted');
-    const { issuedAt } = period;
     return parts.idTokens.issue({ client, owner, authentication, issuedAt, scope: [], accessToken });
   }
 

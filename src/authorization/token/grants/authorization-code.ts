@@ -10,6 +10,7 @@ import type { AuthorizationCode, Grant as StoredGrant } from '../../records/reco
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
+import { ownerOfIdToken } from '../issuance/owner-of-id-token.ts';
 import { recordIssue } from '../issuance/record-issue.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
@@ -101,7 +102,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   // @see RFC 8707 §2.2
   const resources = parts.resources.narrowed(code.resources, request.resource);
   const held = parts.scopes.remaining(client, code.scope);
-  const { clientId, ownerId, grantId, digest } = code;
+  const { clientId, ownerId, grantId, digest, authentication } = code;
   const granted = parts.ownerRights.within(ownerId, parts.resources.grantableAt(held, resources, false));
   const scope = granted instanceof Promise ? await granted : granted;
 
@@ -117,6 +118,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
       })
     : undefined;
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
+  const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
   const issuance = { ownerId, grantId, scope, resources, period };
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
@@ -132,5 +134,5 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   if (outcome === 'used') await revokeReused(code, parts, incoming);
   if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
   const refreshToken = family && parts.refreshTokens.format(family);
-  return { ...issuance, refreshToken, accessToken, authentication: code.authentication, isRecorded: true };
+  return { ...issuance, refreshToken, accessToken, authentication, owner, isRecorded: true };
 };

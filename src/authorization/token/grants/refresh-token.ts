@@ -11,6 +11,7 @@ import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
+import { ownerOfIdToken } from '../issuance/owner-of-id-token.ts';
 import { recordIssue } from '../issuance/record-issue.ts';
 import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
@@ -62,13 +63,12 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   const wanted = parts.resources.grantableAt(asked, answeredResources, request.scope !== undefined);
   const held = parts.ownerRights.within(found.ownerId, wanted);
   const answeredScope = held instanceof Promise ? await held : held;
-  const issuance = {
-    ownerId: found.ownerId,
-    grantId: familyId,
-    scope: answeredScope,
-    resources: answeredResources,
-    period,
-  };
+  const { ownerId } = found;
+  // @see OpenID Connect Core 1.0 §12.2
+  const authentication = found.authentication && { ...found.authentication, nonce: undefined };
+  const owner =
+    authentication && (await ownerOfIdToken({ authentication, ownerId, scope: answeredScope }, parts));
+  const issuance = { ownerId, grantId: familyId, scope: answeredScope, resources: answeredResources, period };
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
   const presented = {
@@ -97,9 +97,8 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
   const { family } = rotation;
   const refreshToken = refreshTokens.format(family);
-  // @see OpenID Connect Core 1.0 §12.2
-  const authentication = found.authentication && { ...found.authentication, nonce: undefined };
-  if (isAsWanted) return { ...issuance, refreshToken, accessToken, authentication, isRecorded: true };
+  const openid = { authentication, owner };
+  if (isAsWanted) return { ...issuance, ...openid, refreshToken, accessToken, isRecorded: true };
   const scope = await repeatedScope(client, found, family, parts);
-  return { ...issuance, scope, resources: family.answeredResources, refreshToken, authentication };
+  return { ...issuance, scope, resources: family.answeredResources, ...openid, refreshToken };
 };

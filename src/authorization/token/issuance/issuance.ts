@@ -1,6 +1,7 @@
 import type { Input, OperationRequest } from '../../../conventions/operation.ts';
 import type { Authentication } from '../../records/authentication.ts';
 import type { Client } from '../../records/client.ts';
+import type { Owner } from '../../records/owner.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
@@ -19,6 +20,8 @@ export type Issuance = Authority & {
   readonly refreshToken: string | undefined;
   /** Present for a grant of OpenID Connect: the response has an ID token. */
   readonly authentication?: Authentication | undefined;
+  /** The user of the ID token. */
+  readonly owner?: Owner | undefined;
   /** @see reference-first.ts */
   readonly accessToken?: string | undefined;
   /** True if the grant has recorded that tokens are issued. */

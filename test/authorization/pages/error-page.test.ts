@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { toText } from '../../../src/foundation/html.ts';
+import { errorPage } from '../../../src/authorization/pages/error-page.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+
+const textOf = (detail?: Readonly<Record<string, string>>): string =>
+  toText(errorPage(new ApiError(503, 'temporarily_unavailable', { detail }), 'id', undefined).main);
+
+describe('the page of a 503', () => {
+  it('says that nothing was changed, unless the outcome says otherwise (docs/decisions/storage.md, outcome)', () => {
+    expect(textOf()).toContain('Nothing was changed.');
+    for (const outcome of ['unknown', 'done'])
+      expect(textOf({ outcome })).not.toContain('Nothing was changed.');
+    expect(textOf({ outcome: 'unknown' })).toContain('cannot say whether your change was made');
+    expect(textOf({ outcome: 'done' })).toContain('Your change was made');
+  });
+});
