@@ -46,12 +46,21 @@ export function failCall(call: WriteCall, fault: Fault): void {
   call.tell?.({ outcome: fault.kind === 'unknown' ? 'unknown' : 'not-done' });
 }
 
-/** Resolves a call that committed. Returns the follow-up write if its caller got a response before. */
-export function completeCall(call: WriteCall, result: unknown, now: number): readonly WriteCall[] {
+/**
+ * Resolves a call that committed, when `known` has resolved. Returns the follow-up write if its caller got a response
+ * before.
+ */
+export function completeCall(
+  call: WriteCall,
+  result: unknown,
+  now: number,
+  known?: Promise<void>,
+): readonly WriteCall[] {
   const { tell, unit, input, form } = call;
   const formed = form ? form(result as never) : result;
   if (!tell) {
-    call.resolve(formed as never);
+    if (known) void known.then(() => call.resolve(formed as never));
+    else call.resolve(formed as never);
     return [];
   }
   const done = (): void => tell({ outcome: 'done', result: formed });

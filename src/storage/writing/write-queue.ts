@@ -26,6 +26,8 @@ const patienceMilliseconds = 2000;
 const runningPatienceMilliseconds = 5000;
 const lookMilliseconds = 250;
 const announceAgainMilliseconds = 1000;
+// Callers wait so long for copies that must read the store. It may be away, and the commit stands.
+const announcePatienceMilliseconds = 1000;
 
 export interface WriteQueueOptions {
   /** Never rejects; a lost group returns a fault for each of its units. */
@@ -50,6 +52,8 @@ export class WriteQueue {
   #state: 'idle' | 'scheduled' | 'committing' = 'idle';
   #health: DatabaseHealth = 'ok';
   #isClosed = false;
+  /** Resolves when no result waits for a copy any more. */
+  #announced: Promise<unknown> = Promise.resolve();
   readonly #stopLooking: () => void;
 
   constructor(options: WriteQueueOptions) {
@@ -78,25 +82,44 @@ export class WriteQueue {
 
   /** Calls each listener with each change. Rejects if a listener could not read what has changed. */
   async announce(changes: readonly StoreChange[]): Promise<void> {
+    await this.#tell(changes);
+  }
+
+  /** Returns nothing if every copy was updated at once. */
+  #tell(changes: readonly StoreChange[]): Promise<unknown> | undefined {
     const reads: Promise<void>[] = [];
     for (const change of changes)
       for (const listener of this.#listeners) {
         const reading = listener(change);
         if (reading) reads.push(reading);
       }
-    await Promise.all(reads);
+    return reads.length > 0 ? Promise.all(reads) : undefined;
   }
 
-  /** Announces again later if a listener could not read: no other instance reports these changes to this one. */
-  async #announceOwn(changes: readonly StoreChange[]): Promise<void> {
-    try {
-      await this.announce(changes);
-    } catch {
-      // The listener has logged its error, and continues with its last state meanwhile.
-      this.#options.clock.after(announceAgainMilliseconds, () => {
+  /**
+   * Announces again later if a listener could not read: no other instance reports these changes to this one. The
+   * promise resolves when the callers need not wait any longer. It never rejects.
+   */
+  #announceOwn(changes: readonly StoreChange[]): Promise<void> | undefined {
+    // The listener has logged its error, and continues with its last state meanwhile.
+    const again = (): void =>
+      void this.#options.clock.after(announceAgainMilliseconds, () => {
         if (!this.#isClosed) void this.#announceOwn(changes);
       });
+    try {
+      const reads = this.#tell(changes)?.catch(again);
+      return reads && this.#forLimitedTime(reads);
+    } catch {
+      again();
+      return undefined;
     }
+  }
+
+  async #forLimitedTime(reads: Promise<unknown>): Promise<void> {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const stop = this.#options.clock.after(announcePatienceMilliseconds, resolve);
+    await Promise.race([reads, late]);
+    stop();
   }
 
   activity(): Omit<DatabaseActivity, 'checkpoints' | 'reads' | 'rowsRead'> {
@@ -111,6 +134,7 @@ export class WriteQueue {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#state !== 'idle') await new Promise<void>((resolve) => this.#whenIdle.push(resolve));
+    await this.#announced;
     this.#stopLooking();
   }
 
@@ -158,14 +182,15 @@ export class WriteQueue {
     else if (changed) this.#health = 'ok';
   }
 
-  /** In-memory copies are updated before the callers get their results. */
+  /** In-memory copies are updated before the callers get their results. The next group need not wait for that. */
   #settle(calls: readonly WriteCall[], { values, faults, changes, later }: GroupResult): void {
-    if (changes.length > 0) void this.#announceOwn(changes);
+    const known = changes.length > 0 ? this.#announceOwn(changes) : undefined;
+    if (known) this.#announced = Promise.all([this.#announced, known]);
     const next: WriteCall[] = [];
     for (const [index, call] of calls.entries()) {
       const fault = faults.get(index);
       if (fault?.kind === 'unknown' && later) void this.#settleLater(call, values[index], later);
-      else if (!fault) next.push(...completeCall(call, values[index], this.#options.clock.now()));
+      else if (!fault) next.push(...completeCall(call, values[index], this.#options.clock.now(), known));
       else if (call.askedAt === Infinity && fault.kind !== 'failed') this.#owed.push(call);
       else failCall(call, fault);
     }

@@ -61,6 +61,46 @@ export function databaseConformance(driver: Driver): void {
     expect(seen).toHaveLength(2);
   });
 
+  it('returns a result when the listeners have read the change, and commits others meanwhile (docs/decisions/storage.md, memory-follows)', async () => {
+    await using ports = await driver.openPorts();
+    const { database, authorization } = ports.opened;
+    const read = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    database.onCommit(({ changed }) => {
+      seen.push(changed);
+      return read.promise;
+    });
+    const until = Date.UTC(2031, 0, 1);
+    const denied = authorization.denials
+      .insert({ kind: 'token', key: 'a', until })
+      .then(() => seen.push('denied'));
+    await expect.poll(() => seen).toEqual(['denial']);
+    await authorization.sealingKeys.addUses([{ keyId: 'none', count: 1 }]);
+    expect(seen).toEqual(['denial']);
+    read.resolve();
+    await denied;
+    expect(seen).toEqual(['denial', 'denied']);
+  });
+
+  it('returns a result after a second if a listener still reads the change (docs/decisions/storage.md, outcome)', async () => {
+    await using ports = await driver.openPorts();
+    const { database, authorization } = ports.opened;
+    const seen: string[] = [];
+    database.onCommit(({ changed }) => {
+      seen.push(changed);
+      return new Promise(() => undefined);
+    });
+    const denied = authorization.denials
+      .insert({ kind: 'token', key: 'a', until: Date.UTC(2031, 0, 1) })
+      .then(() => seen.push('denied'));
+    await expect.poll(() => seen).toEqual(['denial']);
+    ports.clock.advance(999);
+    await nextTurn();
+    expect(seen).toEqual(['denial']);
+    ports.clock.advance(1);
+    await denied;
+  });
+
   it('commits units of later turns in later transactions', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
