@@ -146,7 +146,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
         throw cause;
       });
   });
-  const endClient = createEndClient(parts, facts);
+  const endClient = createEndClient(parts);
   await warnOfOldGrants(parts);
   const backChannelLogout = startBackChannelLogout({
     ...parts,
@@ -163,8 +163,8 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       revokeToken: createRevocation(parts, authenticator),
       ...createMetadata(parts),
       ...createUserInfo(parts),
-      ...createClientRegistry(parts, facts, endClient),
-      ...createRegistrations(parts, facts, endClient),
+      ...createClientRegistry(parts, endClient),
+      ...createRegistrations(parts, endClient),
       ...createInitialAccessTokenRegistry(parts),
       ...createOwnerRegistry(parts),
       ...createInvitationRegistry(parts),

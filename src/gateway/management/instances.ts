@@ -85,13 +85,15 @@ export function createInstanceHandlers(dependencies: {
       const url = urlOf(instance);
       const before = await outSinceOf(found);
       assertIfMatch(header['If-Match'], etagOf(service, url, before));
+      const since = clock.now();
       if (body.out && before === undefined) {
         assertNotLast(found);
-        await outs.put({ service, url, since: clock.now() });
+        await outs.put({ service, url, since });
       }
       if (!body.out && before !== undefined) await outs.remove({ service, url });
       await refresher.settled();
-      const now = body.out ? (before ?? (await outSinceOf(found))) : undefined;
+      // Another instance may have been first. A read that fails must not deny the change.
+      const now = body.out ? (before ?? (await outSinceOf(found).catch(() => since))) : undefined;
       return {
         status: 200,
         headers: { ETag: etagOf(service, url, now) },

@@ -1,4 +1,7 @@
-/** The changes of the registry of clients: the rights that they require, and their line in the audit trail. */
+/**
+ * The changes of the registry of clients: the rights that they require, and their line in the audit trail. Nothing is
+ * read after a commit, because a failed read would lose the new secret. The copies in memory follow the commit.
+ */
 import { randomId } from '../../../foundation/random.ts';
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
@@ -9,7 +12,6 @@ import { invalidFields } from '../../records/errors.ts';
 import { powerBeyond } from '../../records/scope.ts';
 import type { ClientMetadata } from '../../registration/clients/client-document.ts';
 import { isBuiltIn } from '../../registration/clients/built-in-clients.ts';
-import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import {
   createClientPreparation,
@@ -43,12 +45,11 @@ export function createClientChanges(
   parts: AuthorizationParts,
   dependencies: {
     readonly rules: Pick<EntryRules<Client>, 'assertChanged'>;
-    readonly facts: ClientFacts;
     readonly endClient: EndClient;
   },
 ): ClientChanges {
   const { stores, clients, scopes, clock, random, record } = parts;
-  const { rules, facts, endClient } = dependencies;
+  const { rules, endClient } = dependencies;
   const prepareOrTell = createClientPreparation(parts);
 
   /** @throws ApiError 400 with every invalid field. */
@@ -79,7 +80,6 @@ export function createClientChanges(
         },
       );
       if (insertion === 'conflict') throw taken();
-      await facts.refresh(clientId);
       return prepared;
     },
 
@@ -96,7 +96,6 @@ export function createClientChanges(
         },
       );
       rules.assertChanged(change, ifMatch);
-      await facts.refresh(clientId);
       return { client, secret: prepared.secret };
     },
 

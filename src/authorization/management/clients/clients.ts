@@ -20,7 +20,6 @@ import type { EndClient } from './end-client.ts';
 import { createClientChanges } from './client-changes.ts';
 import type { Client } from '../../records/client.ts';
 import { mergedPage } from '../../listing/cursor.ts';
-import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 
 type Served =
   | 'listClients'
@@ -43,7 +42,6 @@ function patched(
 
 export function createClientRegistry(
   parts: AuthorizationParts,
-  facts: ClientFacts,
   endClient: EndClient,
 ): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, clients, clock } = parts;
@@ -54,7 +52,7 @@ export function createClientRegistry(
     etagOf: clientEtag,
     clock,
   });
-  const changes = createClientChanges(parts, { rules, facts, endClient });
+  const changes = createClientChanges(parts, { rules, endClient });
 
   /** A client with a document can be deleted here. Any other change would last until the next fetch. */
   async function editable(clientId: string, ifMatch: string | undefined): Promise<Client> {

@@ -4,7 +4,6 @@ import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { Change } from '../../stores/outcomes.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
-import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 
 /**
  * Deletes a client and revokes all its tokens. The tokens are refused when this resolves. `expectedVersion`
@@ -17,10 +16,7 @@ export type EndClient = (
   expectedVersion?: number,
 ) => Promise<Change>;
 
-export function createEndClient(
-  { stores, clock, record, tombstoneSeconds }: AuthorizationParts,
-  facts: ClientFacts,
-): EndClient {
+export function createEndClient({ stores, clock, record, tombstoneSeconds }: AuthorizationParts): EndClient {
   return async ({ clientId }, by, request, expectedVersion) => {
     const now = clock.now();
     const tombstoneUntil = now + tombstoneSeconds * 1000;
@@ -29,10 +25,8 @@ export function createEndClient(
     const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
     const denial = { kind: 'client', key: clientId, notBefore, until } as const;
     const remove = () => stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
-    const change = await recording(remove, (made) => {
+    return recording(remove, (made) => {
       if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
     });
-    if (change === 'changed') await facts.refresh(clientId);
-    return change;
   };
 }

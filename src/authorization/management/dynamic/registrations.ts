@@ -12,7 +12,6 @@ import { noStore } from '../../records/errors.ts';
 import type { Client } from '../../records/client.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import {
   createClientPreparation,
   type PrepareClient,
@@ -117,7 +116,6 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
 
 export function createRegistrations(
   parts: AuthorizationParts,
-  facts: ClientFacts,
   endClient: EndClient,
 ): Pick<Handlers<AuthorizationOperations>, Served> {
   const { stores, clock, random, record, issuer } = parts;
@@ -169,7 +167,6 @@ export function createRegistrations(
     const by = initialTokenId === undefined ? 'open registration' : `initial-access-token ${initialTokenId}`;
     const outcome = await store({ ...client, selfRegistration }, by, now, request);
     if (outcome !== 'registered') throw invalidToken('used up meanwhile');
-    await facts.refresh(clientId);
     return {
       status: 201 as const,
       headers: { ...noStore, Location: registrationHref(clientId) },
@@ -211,7 +208,6 @@ export function createRegistrations(
           },
         );
         if (change !== 'changed') continue;
-        await facts.refresh(clientId);
         return {
           status: 200,
           headers: noStore,

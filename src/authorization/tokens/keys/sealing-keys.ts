@@ -175,7 +175,8 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
         () => store.insert(key),
         () => record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
       );
-      await load();
+      // Recovered: the key stands. The store announces the change again until a read succeeds.
+      await load().catch(() => undefined);
       return { key: opened(key), state: 'next', retiredAt: undefined };
     },
     async close() {
