@@ -100,7 +100,7 @@ export function createChangeJournal(directory: string, random: Random): ChangeJo
   };
 }
 
-function changeOf({ files, ...entry }: JournalEntry): JournalledChange {
+export function changeOf({ files, ...entry }: JournalEntry): JournalledChange {
   return {
     ...entry,
     files: files.map(({ path, before, after }) => ({ path, change: kindOf(before, after) })),

@@ -3,7 +3,7 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
-import { type ChangeJournal, createChangeJournal, type JournalledFile } from './change-journal.ts';
+import { changeOf, type ChangeJournal, createChangeJournal, type JournalledFile } from './change-journal.ts';
 import { readContained, resolveContained } from '../port/contained-file.ts';
 import { createDirectoryDigests } from './directory-digests.ts';
 import { createWholeChanges } from './whole-changes.ts';
@@ -80,9 +80,7 @@ export function createDirectoryWriter(dependencies: {
     const id = random.bytes(20).toString('hex');
     const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
     await changes.apply(entry);
-    const recorded = (await journal.changes()).find((each) => each.id === id);
-    if (!recorded) throw new Error('a change is not in the journal');
-    return recorded;
+    return changeOf(entry);
   };
 
   return {
