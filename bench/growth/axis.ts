@@ -36,6 +36,8 @@ export interface Axis {
   settings(place: Place): object;
   /** The number of instances; 1 if absent. */
   readonly instances?: (size: number) => number;
+  /** Requests a second at each instance. If absent, each connection sends its next request after the response. */
+  readonly perSecond?: number;
   prepare(url: string, place: Place): Promise<Prepared>;
 }
 

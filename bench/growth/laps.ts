@@ -18,19 +18,37 @@ export interface Subject {
 }
 
 export interface Pace {
+  /** The connections of each instance. */
   readonly connections: number;
   readonly seconds: number;
+  /** Requests a second at each instance. If absent, each connection sends its next request after the response. */
+  readonly perSecond?: number | undefined;
+}
+
+interface Turn {
+  /** Milliseconds from one request of a connection to the next. */
+  readonly interval: number;
+  readonly begin: number;
+  readonly end: number;
+  readonly times: number[];
 }
 
 function follow(
   url: string,
   walk: Walk,
   wire: Wire | undefined,
-  { end, times }: { end: number; times: number[] },
+  { interval, begin, end, times }: Turn,
 ): Promise<void> {
   // Most walks repeat one request.
   let last: readonly [Request, Buffer] | undefined;
+  let due = begin;
   return new Promise((resolve) => {
+    const sendDue = (): void => {
+      due += interval;
+      const wait = due - performance.now();
+      if (wait > 0) setTimeout(send, wait);
+      else send();
+    };
     const send = (): void => {
       const sentAt = performance.now();
       const request = sentAt < end ? walk.next() : undefined;
@@ -39,10 +57,10 @@ function follow(
       wire?.ask(last[1], (content, head) => {
         times.push(performance.now() - sentAt);
         if (content) walk.take?.(content, head);
-        send();
+        sendDue();
       });
     };
-    send();
+    sendDue();
   });
 }
 
@@ -61,23 +79,32 @@ async function spentIn(
   return { service, database: databaseBefore && after && spentBetween(databaseBefore, after) * 1e6 };
 }
 
-/** The connections are shared out among the instances. */
 export async function lap(
   subject: Subject,
   operation: Operation,
-  { connections, seconds }: Pace,
+  { connections, seconds, perSecond }: Pace,
 ): Promise<Lap> {
   const times: number[] = [];
-  const each = Math.max(1, Math.floor(connections / subject.services.length));
   const walks = await Promise.all(
-    subject.services.map(async ({ url }) => ({ url, walks: await operation.walks(url, each) })),
+    subject.services.map(async ({ url }) => ({ url, walks: await operation.walks(url, connections) })),
   );
+  const interval = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
   const spent = await spentIn(subject, async () => {
-    const end = performance.now() + seconds * 1000;
+    const start = performance.now();
+    const end = start + seconds * 1000;
     await Promise.all(
       walks.map(({ url, walks: own }) =>
         withWires(url, own.length, async (wires) => {
-          await Promise.all(own.map((walk, at) => follow(url, walk, wires[at], { end, times })));
+          // The requests of the connections are spread over the interval.
+          const follows = own.map((walk, at) =>
+            follow(url, walk, wires[at], {
+              interval,
+              begin: start - (interval * at) / own.length,
+              end,
+              times,
+            }),
+          );
+          await Promise.all(follows);
         }),
       ),
     );

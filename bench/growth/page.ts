@@ -102,9 +102,15 @@ function overview(axes: readonly Axis[], all: readonly Series[]): string {
   return `| | range | engine | operation | last to first | |\n|---|---|---|---|---:|---|\n${rows.join('\n')}\n`;
 }
 
+/** @throws if an operation grows and no finding says why */
 function axisSection(axis: Axis, all: readonly Series[]): string {
   const own = all.filter((series) => series.axis === axis.name);
+  const grown = own.flatMap(({ points }) =>
+    (points[0]?.operations ?? []).filter((_, index) => verdict(points, index) !== 'flat'),
+  );
   const causes = (findings[axis.name] ?? []).map((line) => `- ${line}\n`).join('');
+  if (grown.length > 0 && causes === '')
+    throw new Error(`${axis.name}: ${grown[0]?.title} grows; write its cause into bench/growth/findings.ts`);
   const body = own.length > 0 ? own.map(seriesSection).join('\n') : 'Not measured yet.\n';
   return `## ${axis.title}\n\n${axis.about}\n\n${causes === '' ? '' : `${causes}\n`}${body}`;
 }

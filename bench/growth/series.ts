@@ -101,7 +101,7 @@ export async function measureSeries(
     try {
       const subject = await createSubject(axis, size, ground);
       reference ??= subject;
-      points.push(await pointOf(size, subject, reference, effort));
+      points.push(await pointOf(size, subject, reference, { ...effort, perSecond: axis.perSecond }));
       console.error(
         `${axis.name}, ${ground.engine.name}: ${size}, load ${load()}, ${JSON.stringify(points.at(-1)?.operations.map(({ title, ratio }) => [title, ratio.toFixed(2)]))}`,
       );

@@ -11,11 +11,12 @@ export const axis: Axis = {
   name: 'instances',
   title: 'Instances',
   about:
-    'Instances that use one database. The same number of connections is shared out among them. Processor time and memory are the sums of all instances, the start time is that of the first. A file of SQLite has one instance.',
+    'Instances that use one database. Each has the same number of connections, and the same number of requests a second, so few that no processor is busy: two busy ones slow each other down. Processor time and memory are the sums of all instances, the start time is that of the first. A file of SQLite has one instance.',
   steps: [1, 2, 3, 4],
   engines: ['PostgreSQL'],
   settings: () => ({}),
   instances: (size) => size,
+  perSecond: 400,
   async prepare(url) {
     const body = `token=${await accessTokenOf({ url }, 'read')}`;
     return {
