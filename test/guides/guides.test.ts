@@ -59,6 +59,19 @@ describe('docs/guides/capacity.md', () => {
     }
   });
 
+  it('has the figures of bench/GROWTH.md for PostgreSQL', () => {
+    const growth = readFileSync(join(root, 'bench/GROWTH.md'), 'utf8');
+    const costs = [
+      ...readGuide('capacity').text.matchAll(/^\| (POST .*) \| ([\d,]+) µs \| ([\d,]+) µs \|$/gm),
+    ];
+    expect(costs).toHaveLength(4);
+    for (const [, operation = '', service = '', database = ''] of costs) {
+      const [, section = ''] = growth.split(`\n#### \`${operation}\`, PostgreSQL`);
+      const [, first] = /^\| [\d,]+ \| ([\d,]+ \| [\d,]+) \|/m.exec(section) ?? [];
+      expect(first, operation).toBe(`${service} | ${database}`);
+    }
+  });
+
   it('computes the processors of the example', () => {
     const steps = stepsBelow('capacity', 'Compute the processors');
     expect(steps).toHaveLength(1);
