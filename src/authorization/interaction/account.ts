@@ -1,4 +1,5 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
+import { afterChange } from './after-change.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../records/errors.ts';
@@ -123,9 +124,12 @@ export function createAccount(dependencies: AccountDependencies): Account {
     const change = await dependencies.changePassword(here.signedIn, { current, wanted }, request);
     if (change.outcome === 'limited') return limited(change.retryAfterSeconds, here);
     if (change.outcome === 'refused') return refused(change, here);
-    const { signedIn, setCookie } = await sessions.start(change.owner, undefined, request);
-    const notice = 'Your password is changed, and every other browser is signed out.';
-    return page(200, { visit: { ...visit, setCookies: [setCookie] }, signedIn }, { notice });
+    const { owner } = change;
+    return afterChange(async () => {
+      const { signedIn, setCookie } = await sessions.start(owner, undefined, request);
+      const notice = 'Your password is changed, and every other browser is signed out.';
+      return page(200, { visit: { ...visit, setCookies: [setCookie] }, signedIn }, { notice });
+    });
   }
 
   async function changeProfile(form: AccountForm, here: AccountVisit): Promise<Changed> {
@@ -133,7 +137,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     const change = await dependencies.changeProfile(owner, form, here.request);
     if (change.outcome === 'changed') {
       const signedIn = { owner: change.owner, session };
-      return page(200, { ...here, signedIn }, { notice: 'Your details are saved.' });
+      return afterChange(() => page(200, { ...here, signedIn }, { notice: 'Your details are saved.' }));
     }
     const { field, text } = change;
     if (readerOf(here.request.headers) === 'program')
@@ -144,6 +148,9 @@ export function createAccount(dependencies: AccountDependencies): Account {
     return page(400, here, { profile: { typed, problem: { field, text: sentence } } });
   }
 
+  const changed = (notice: string | undefined, here: AccountVisit): Promise<Page<200>> =>
+    afterChange(() => page(200, here, { notice }));
+
   async function take(form: AccountForm, here: AccountVisit): Promise<Changed> {
     const { session_id: sessionId, consent_id: consentId } = form;
     const { signedIn, request } = here;
@@ -152,12 +159,12 @@ export function createAccount(dependencies: AccountDependencies): Account {
     if (sessionId !== undefined) {
       const notice = await access.endSession(sessionId, signedIn, request);
       const isThisOne = sessionId === signedIn.session.sessionId;
-      return isThisOne ? seeOther(paths.login()) : page(200, here, { notice });
+      return isThisOne ? seeOther(paths.login()) : changed(notice, here);
     }
     if (form.other_sessions !== undefined)
-      return page(200, here, { notice: await access.endOtherSessions(signedIn, request) });
+      return changed(await access.endOtherSessions(signedIn, request), here);
     if (consentId === undefined) return page(200, here);
-    return page(200, here, { notice: await access.revokeConsent(consentId, signedIn, request) });
+    return changed(await access.revokeConsent(consentId, signedIn, request), here);
   }
 
   return {

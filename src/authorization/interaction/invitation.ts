@@ -1,5 +1,6 @@
 /** The page on which an invited person registers. @see docs/decisions/clients-and-owners.md, invitations */
 import { ApiError, invalidRequest } from '../../conventions/api-error.ts';
+import { afterChange } from './after-change.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -176,7 +177,7 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
       );
       if (outcome === 'refused') return refuse('used', request);
       if (outcome === 'conflict') return again({ field: 'username', text: 'The username is taken.' });
-      const { setCookie } = await sessions.start(owner, visit.signedIn, request);
+      const { setCookie } = await afterChange(() => sessions.start(owner, visit.signedIn, request));
       record({ event: 'owner-signed-in', ownerId, through: 'invitation' }, request);
       return ready(username, setCookie);
     },
