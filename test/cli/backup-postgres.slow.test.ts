@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { postgresPrograms, startDumpable, whereDumps } from '../support/postgres-dump.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { sharePostgres } from '../support/shared-postgres.ts';
 import { makeFolder, run } from './gatehouse.ts';
 import { serve } from './serving.ts';
 import { isOnePoint, startWrites } from './writes-under-load.ts';
@@ -32,6 +34,28 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
         '  gatehouse backup copy --dump gatehouse.dump\n',
     );
     expect(stderr).not.toContain('s3cret-word');
+  });
+
+  describe.skipIf(!hasPostgres)('is refused, and leaves nothing behind,', () => {
+    it.each([
+      ['a file that is no dump', 'hello', undefined, 1, 'gatehouse.dump is not a dump'],
+      ['a key that is not the one of the database', 'PGDMP and more', 1, 2, 'does not open the key'],
+    ])('with %s', async (_, dump, keyByte, exitCode, reason) => {
+      await using server = await sharePostgres();
+      const url = await server.createDatabase();
+      const serving = await serve(settings, { environment: { ...environment, GATEHOUSE_STORAGE_URL: url } });
+      const { cwd } = serving;
+      writeFileSync(join(cwd, 'gatehouse.dump'), dump);
+      if (keyByte !== undefined) {
+        const key = Buffer.alloc(32, keyByte).toString('base64url');
+        writeFileSync(join(cwd, 'data', 'encryption-key'), `${key}\n`);
+      }
+      const at = { cwd, environment: { ...environment, GATEHOUSE_STORAGE_URL: url } };
+      const { code, stderr } = await run(['backup', 'copy', '--dump', 'gatehouse.dump'], at);
+      expect([code, stderr]).toEqual([exitCode, expect.stringContaining(reason)]);
+      expect(readdirSync(cwd).filter((name) => name.startsWith('copy'))).toEqual([]);
+      await serving.stop();
+    });
   });
 
   whereDumps('a backup of PostgreSQL', () => {

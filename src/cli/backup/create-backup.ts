@@ -43,10 +43,25 @@ function copyPrivately(from: string, to: string): void {
   chmodSync(to, 0o600);
 }
 
+/** The first bytes of a file that `pg_dump --format=custom` writes. */
+const dumpMark = 'PGDMP';
+
+async function assertDump(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(dumpMark.length));
+    if (buffer.toString('latin1', 0, bytesRead) === dumpMark) return;
+  } finally {
+    await handle.close();
+  }
+  throw new BackupRefused(`${file} is not a dump in the custom format of pg_dump`);
+}
+
 async function addStore(folder: string, options: BackupOptions): Promise<Manifest['store']> {
   const { deployment, dump, progressed } = options;
   if (deployment.store.engine === 'postgres') {
     if (dump === undefined) throw new BackupRefused('the dump of the database is missing');
+    await assertDump(dump);
     copyPrivately(dump, join(folder, dumpName));
     return { engine: 'postgres', file: dumpName };
   }
@@ -69,8 +84,10 @@ async function addKey(
 }
 
 async function assertOpens(folder: string, store: Manifest['store'], { deployment }: BackupOptions) {
-  if (store.engine === 'postgres') return;
-  const { sealingKeys } = await inspectStore(`sqlite:${join(folder, store.file)}`);
+  // The keys within a dump cannot be read, so those of the database count.
+  const { engine } = deployment.store;
+  const url = engine === 'postgres' ? deployment.store.url : `sqlite:${join(folder, store.file)}`;
+  const { sealingKeys } = await inspectStore(url);
   assertKeysOpened(await deployment.keys(folder), sealingKeys);
 }
 
