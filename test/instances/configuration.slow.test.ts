@@ -32,20 +32,6 @@ describe.skipIf(!hasPostgres)(
       return both;
     }
 
-    it('is the same after a change of a stored repository, and the other ends a waiting request with it', async () => {
-      await using both = await pair({ database: {} });
-      const [one, two] = [clientOf(both.one), clientOf(both.two)];
-      const change = (value: number) =>
-        one.change({ changes: [{ application: 'users', set: { k: value } }] });
-      expect((await change(1)).status).toBe(201);
-      await expect.poll(() => two.yaml('users-default')).toBe('k: 1\n');
-      const etag = (await two.get('/users/default')).headers.get('etag') ?? '';
-      const waiting = two.get('/users/default', { 'If-None-Match': etag, Prefer: 'wait=60' });
-      expect((await change(2)).status).toBe(201);
-      expect((await waiting).status).toBe(200);
-      expect(await two.yaml('users-default')).toBe('k: 2\n');
-    });
-
     async function push(service: { readonly url: string }): Promise<void> {
       const pushed = await fetch(`${service.url}/pushes`, {
         method: 'POST',
@@ -57,28 +43,6 @@ describe.skipIf(!hasPostgres)(
 
     /** Only a push updates the repository within the test. */
     const gitRepository = () => ({ git: { url: remote.url, refreshSeconds: 86_400 } });
-
-    it('is fetched by both after a webhook to one', async () => {
-      await using both = await pair(gitRepository());
-      const [one, two] = [clientOf(both.one), clientOf(both.two)];
-      await remote.push({ 'users.yml': 'k: 2\n' });
-      expect(await two.yaml('users-default')).toBe('k: 1\n');
-      await push(both.one);
-      for (const client of [one, two]) await expect.poll(() => client.yaml('users-default')).toBe('k: 2\n');
-    });
-
-    it('ends a request that waits at the other after a webhook to one', async () => {
-      await remote.push({ 'waited.yml': 'k: 1\n' });
-      await using both = await pair(gitRepository());
-      const two = clientOf(both.two);
-      const etag = (await two.get('/waited/default')).headers.get('etag') ?? '';
-      const waiting = two.get('/waited/default', { 'If-None-Match': etag, Prefer: 'wait=60' });
-      await remote.push({ 'waited.yml': 'k: 2\n' });
-      await push(both.one);
-      // The clock of the instance stands still, so only the change ends the request.
-      expect((await waiting).status).toBe(200);
-      expect(await two.yaml('waited-default')).toBe('k: 2\n');
-    });
 
     it('is the last good version at both after a push with a broken file, also after a restart (docs/decisions/configuration.md, last-good)', async () => {
       await remote.push({ 'broken.yml': 'k: 1\n', 'other.yml': 'k: 1\n' });

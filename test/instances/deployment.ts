@@ -16,6 +16,7 @@ export interface Deployment extends AsyncDisposable {
 export type OpenDeployment = (settings?: {
   readonly authorization?: object;
   readonly gateway?: object;
+  readonly configuration?: object;
 }) => Promise<Deployment>;
 
 /** The deployments of a suite of rules. */

@@ -19,11 +19,11 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  async function open({ authorization, gateway }: Parameters<OpenDeployment>[0] = {}): Promise<
+  async function open({ authorization, ...more }: Parameters<OpenDeployment>[0] = {}): Promise<
     Deployment & Pair
   > {
     const url = await server.createDatabase();
-    const both = await startPair([url, url], authorization, { ...(gateway && { gateway }) });
+    const both = await startPair([url, url], authorization, more);
     return {
       ...both,
       now: () => both.clocks[0].now(),

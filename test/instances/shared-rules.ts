@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Deployment, OpenDeployment } from './deployment.ts';
 import { patient } from './patient.ts';
 import { clientRules } from './rules/client-rules.ts';
+import { configurationRules } from './rules/configuration-rules.ts';
 import { gatewayRules } from './rules/gateway-rules.ts';
 import { grantRules } from './rules/grant-rules.ts';
 import { guessingRules } from './rules/guessing-rules.ts';
@@ -26,6 +27,7 @@ export function sharedRules(openDeployment: OpenDeployment, rounds: number): voi
   grantRules(deployments, rounds);
   clientRules(deployments);
   gatewayRules(deployments);
+  configurationRules(deployments);
   guessingRules(deployments);
   userRules(deployments);
 }

@@ -14,7 +14,7 @@ import { openWorkerUrls } from './worker-urls.ts';
 
 /** Starts a service with two workers. Without the URL of a database, its store is a file. */
 export async function openWorkers(
-  { authorization, gateway }: Parameters<OpenDeployment>[0] = {},
+  { authorization, gateway, configuration }: Parameters<OpenDeployment>[0] = {},
   database?: string,
 ): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-workers-'));
@@ -22,6 +22,7 @@ export async function openWorkers(
     {
       ...settingsWithClients({ issuer, ...authorization }),
       ...(gateway && { gateway }),
+      ...(configuration && { configuration }),
       storage: { url: database ?? `sqlite:${join(folder, 'gatehouse.db')}` },
       server: { workers: 2 },
       quotas: { enabled: false },
