@@ -17,7 +17,7 @@ beforeAll(async () => {
   const headers = { Authorization: administrator, 'Content-Type': 'application/json' };
   const made = await fetch(`${url}/owners`, { method: 'POST', headers, body: JSON.stringify(carol) });
   if (made.status !== 201) throw new Error(await made.text());
-  outside = new DatabaseSync(file, { timeout: 5000 });
+  outside = new DatabaseSync(file, { timeout: 180_000 });
 });
 afterAll(async () => {
   outside.close();
