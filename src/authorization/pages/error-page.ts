@@ -54,10 +54,11 @@ const outcomes: Readonly<Record<string, string>> = {
 /** An error for a person: its meaning, the time of the next attempt, and an id for support. */
 export function errorPage(error: ApiError, requestId: string, supportUrl: string | undefined): PageContent {
   const { title, text: usual } = words[error.status] ?? unexpected;
-  const text = outcomes[error.detail?.['outcome'] ?? ''] ?? usual;
+  // The advice to try again would contradict an outcome: the change may be there already.
+  const text = outcomes[error.detail?.['outcome'] ?? ''] ?? `${usual}${wait(error)}`;
   return messagePage({
     title,
-    text: `${text}${wait(error)}`,
+    text,
     reference: requestId,
     link: supportUrl === undefined ? undefined : { href: supportUrl, label: 'Get help', isQuiet: true },
   });

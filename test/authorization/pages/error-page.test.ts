@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../src/foundation/html.ts';
 import { errorPage } from '../../../src/authorization/pages/error-page.ts';
-import { ApiError } from '../../../src/conventions/api-error.ts';
+import { temporarilyUnavailable } from '../../../src/conventions/api-error.ts';
 
 const textOf = (detail?: Readonly<Record<string, string>>): string =>
-  toText(errorPage(new ApiError(503, 'temporarily_unavailable', { detail }), 'id', undefined).main);
+  toText(errorPage(temporarilyUnavailable(2, undefined, detail), 'id', undefined).main);
 
 describe('the page of a 503', () => {
   it('says that nothing was changed, unless the outcome says otherwise (docs/decisions/storage.md, outcome)', () => {
@@ -13,5 +13,10 @@ describe('the page of a 503', () => {
       expect(textOf({ outcome })).not.toContain('Nothing was changed.');
     expect(textOf({ outcome: 'unknown' })).toContain('cannot say whether your change was made');
     expect(textOf({ outcome: 'done' })).toContain('Your change was made');
+  });
+
+  it('advises to try again only if nothing was changed (docs/decisions/storage.md, outcome)', () => {
+    expect(textOf()).toContain('Please try again in 2 seconds.');
+    for (const outcome of ['unknown', 'done']) expect(textOf({ outcome })).not.toContain('try again');
   });
 });
