@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
 import { webRequest } from './cast.ts';
+import { registeredOwner } from './registered-owner.ts';
 import { createVisitor, unescape } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -23,19 +24,8 @@ it('a changed password is reported as changed if the store fails afterwards (doc
   });
   const carol = { username: 'carol', password: 'christmas carol' };
   const { owners } = world.parts.stores;
-  await owners.insert({
-    ownerId: 'carol-id',
-    username: carol.username,
-    name: undefined,
-    passwordHash: await createPasswordHasher().hash(carol.password),
-    disabled: false,
-    roles: [],
-    scope: [],
-    managedBy: 'registry',
-    createdAt: 0,
-    updatedAt: 0,
-    version: 1,
-  });
+  const hash = await createPasswordHasher().hash(carol.password);
+  await owners.insert(registeredOwner('carol-id', carol.username, hash));
   const visitor = createVisitor(world.issuer, world.send);
   await visitor.allow(webRequest, carol);
   const hashOf = async () => (await world.parts.owners.find('carol-id'))?.passwordHash;

@@ -1,11 +1,11 @@
 /** Passwords: their rules, their change by the user, and its effects. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
-import type { Owner } from '../../../src/authorization/records/owner.ts';
 import { createPasswordRules } from '../../../src/authorization/registration/owners/password-rules.ts';
 import { refreshTokenGrant } from '../../../src/authorization/token/grants/refresh-token.ts';
 import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
 import { alice, spaRequest, webRequest } from './cast.ts';
+import { registeredOwner } from './registered-owner.ts';
 import { createVisitor, locationOf, responseOf, unescape, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -21,19 +21,8 @@ const next = 'a brand new secret';
 async function arrive(authorization: object = {}, options: WorldOptions = {}) {
   const world = await createWorld({ ...options, authorization });
   worlds.push(world);
-  const owner: Owner = {
-    ownerId: 'carol-id',
-    username: carol.username,
-    name: undefined,
-    passwordHash: await createPasswordHasher().hash(carol.password),
-    disabled: false,
-    roles: [],
-    scope: [],
-    managedBy: 'registry',
-    createdAt: 0,
-    updatedAt: 0,
-    version: 1,
-  };
+  const hash = await createPasswordHasher().hash(carol.password);
+  const owner = registeredOwner('carol-id', carol.username, hash);
   await world.parts.stores.owners.insert(owner);
   const visitor = createVisitor(world.issuer, world.send);
   const { code = '' } = responseOf(await visitor.allow(webRequest, carol));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Owner } from '../../../src/authorization/records/owner.ts';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
 import { createVisitor, formOf, locationOf, responseOf, type Visitor } from './visitor.ts';
+import { registeredOwner } from './registered-owner.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 const worlds: World[] = [];
@@ -170,19 +170,7 @@ describe('a sign-in', () => {
   it('is refused for a disabled user, and accepted when the user is enabled again (OWASP ASVS 5.0 §7.4.2)', async () => {
     const { world, visitor } = await arrive();
     const { owners } = world.parts.stores;
-    const carol: Owner = {
-      ownerId: 'carol',
-      username: 'carol',
-      name: undefined,
-      passwordHash: await world.parts.hasher.hash('christmas carol'),
-      disabled: false,
-      roles: [],
-      scope: [],
-      managedBy: 'registry',
-      createdAt: 0,
-      updatedAt: 0,
-      version: 1,
-    };
+    const carol = registeredOwner('carol', 'carol', await world.parts.hasher.hash('christmas carol'));
     expect(await owners.insert(carol)).toBe('inserted');
     await visitor.allow(webRequest, { username: 'carol', password: 'christmas carol' });
     await owners.replace({ ...carol, disabled: true, version: 2 }, 1);

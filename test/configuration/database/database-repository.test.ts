@@ -49,6 +49,14 @@ async function textAt(
 
 const nothing = '0'.repeat(40);
 
+/** Reads of the newest changes that fail while the store is away. */
+const unlessAway =
+  ({ heads }: ConfigurationStore, isAway: () => boolean): ConfigurationStore['heads'] =>
+  async (repository) => {
+    if (isAway()) throw new StorageUnavailable('the store is away');
+    return heads(repository);
+  };
+
 describe('a repository in the store (docs/decisions/configuration.md, database)', () => {
   it('is empty until its first change, which is based on the version of zeros', async () => {
     const repository = await repositoryIn(await open());
@@ -196,10 +204,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     let isAway = false;
     const own = await repositoryFrom({
       ...configuration,
-      heads: async (repository) => {
-        if (isAway) throw new StorageUnavailable('the store is away');
-        return configuration.heads(repository);
-      },
+      heads: unlessAway(configuration, () => isAway),
       onCommit: (listener) => void listeners.push(listener),
     });
     isAway = true;
@@ -217,10 +222,7 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     let isAway = false;
     const own = await repositoryFrom({
       ...configuration,
-      heads: async (repository) => {
-        if (isAway) throw new StorageUnavailable('the store is away');
-        return configuration.heads(repository);
-      },
+      heads: unlessAway(configuration, () => isAway),
       async record(change) {
         const outcome = await configuration.record(change);
         isAway = true;
