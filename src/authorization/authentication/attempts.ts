@@ -55,7 +55,7 @@ export async function loadAttempts(dependencies: {
   onCommit: OnAuthorizationChange;
 }): Promise<Attempts> {
   const { store, clock, settledTime, onCommit } = dependencies;
-  const windows = createRunningWindows([]);
+  const windows = createRunningWindows();
 
   async function load(): Promise<void> {
     const now = settledTime.now();

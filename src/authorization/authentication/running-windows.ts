@@ -11,10 +11,7 @@ export interface RunningWindows {
 /** Maximum number of entries, because an attacker can invent keys. */
 const capacity = 100_000;
 
-export function createRunningWindows(
-  running: readonly { readonly key: string; readonly endsAt: number }[],
-  limit = capacity,
-): RunningWindows {
+export function createRunningWindows(limit = capacity): RunningWindows {
   const ends = new Map<string, number>();
   // Until then, a key that found no space may have a window.
   let anybodyUntil = 0;
@@ -44,6 +41,5 @@ export function createRunningWindows(
       return windows.isEmpty;
     },
   };
-  for (const { key, endsAt } of running) windows.add(key, 0, endsAt);
   return windows;
 }

@@ -1,5 +1,4 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
-import { afterChange } from './after-change.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../records/errors.ts';
@@ -9,6 +8,7 @@ import type { FormTokens } from '../visit/forgery.ts';
 import { accountPage, type PasswordProblem, waitInWords } from '../pages/account-page.ts';
 import { editableClaims, type ProfileView } from '../pages/account-profile.ts';
 import { limitedPage, type LimitedPage, type Page, type RenderPage } from '../pages/page.ts';
+import { afterChange } from './after-change.ts';
 import type { ChangePassword, PasswordChangeOutcome } from './password-change.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import type { ChangeProfile, ProfileForm } from './profile-change.ts';

@@ -1,6 +1,5 @@
 /** The page on which an invited person registers. @see docs/decisions/clients-and-owners.md, invitations */
 import { ApiError, invalidRequest } from '../../conventions/api-error.ts';
-import { afterChange } from './after-change.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -19,6 +18,7 @@ import type { FormTokens } from '../visit/forgery.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { Sessions } from '../visit/session.ts';
 import { type Visit, withCookies } from '../visit/visit.ts';
+import { afterChange } from './after-change.ts';
 import type { RefusalPage, Steps } from './step.ts';
 
 export interface InvitationForm {
