@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
 import { StorageUnavailable } from '../../src/storage/sql/database.ts';
@@ -60,9 +59,7 @@ describe.skipIf(!hasPostgres)(
       const all = ['a', 'b', 'c'].map(announced);
       await expect.poll(() => two.seen).toEqual(all);
       await two.storage.authorization.denials.insert(denied('d'));
-      // The poll may read an own row before the confirmation of its commit, and applies it again.
-      await expect.poll(() => one.seen).toContainEqual(announced('d'));
-      expect(one.seen.filter((change) => isDeepStrictEqual(change, announced('d')))).toHaveLength(1);
+      expect(one.seen).toEqual([...all, announced('d')]);
       expect(two.seen).toEqual([...all, announced('d')]);
     });
 

@@ -97,10 +97,11 @@ export async function followChanges(dependencies: ChangeFeedDependencies): Promi
   }
 
   async function apply(rows: readonly FeedRow[]): Promise<void> {
-    const foreign = rows.filter(({ seq }) => !own.take(seq));
-    await announce(foreign.flatMap(({ changes }) => JSON.parse(changes) as readonly StoreChange[]));
+    const unapplied: FeedRow[] = [];
+    for (const row of rows) if (!(await own.take(row))) unapplied.push(row);
+    await announce(unapplied.flatMap(({ changes }) => JSON.parse(changes) as readonly StoreChange[]));
     last = rows.at(-1) ?? last;
-    if (last && foreign.length > 0) acknowledge(last.seq);
+    if (last && unapplied.length > 0) acknowledge(last.seq);
   }
 
   async function readOn(): Promise<void> {

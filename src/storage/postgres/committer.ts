@@ -204,6 +204,7 @@ export function createCommitter(options: {
       } catch (error) {
         // The connection may be lost or within a transaction, so it is not used again.
         client?.release(true);
+        own?.unconfirmed();
         progress.isReadOnly ||= isReadOnlyServer(error);
         const isUnknown = progress.isCommitting && !isStatementRefused(error);
         entries?.ended(isUnknown ? 'unknown' : 'lost');

@@ -15,16 +15,21 @@ const insertChanges = `
     RETURNING seq)
   SELECT seq, pg_notify('${channel}', seq::text) FROM added`;
 
+/** The feed waits this long for the confirmation of an own commit, whose row it has already read. */
+const patienceMilliseconds = 100;
+
 export interface OwnChanges {
-  /** Adds a row to the transaction of `client`, and returns its number. */
+  /** Adds a row to the transaction of `client`, and returns its number. One transaction at a time has such a row. */
   publish(client: PoolClient, changes: readonly StoreChange[]): Promise<number>;
   /**
    * The copies of this instance have the changes of a row. Resolves when those of the others have them too, or after
    * a short time.
    */
   applied(seq: number): Promise<void>;
-  /** True once for a row that this instance has applied. */
-  take(seq: number): boolean;
+  /** The transaction that published last was rolled back, or its commit was not confirmed. */
+  unconfirmed(): void;
+  /** Resolves with true once for a row that this instance has applied or is about to apply. */
+  take(row: { readonly seq: number; readonly instance: string }): Promise<boolean>;
 }
 
 export function createOwnChanges(dependencies: {
@@ -34,8 +39,25 @@ export function createOwnChanges(dependencies: {
 }): OwnChanges {
   const { instance, clock, acknowledgements } = dependencies;
   const applied = new Set<number>();
+  let underWay: PromiseWithResolvers<void> | undefined;
+
+  function end(): void {
+    underWay?.resolve();
+    underWay = undefined;
+  }
+
+  /** The server shows a row to other connections before this process has read the response to its `COMMIT`. */
+  async function confirmed(): Promise<void> {
+    if (!underWay) return;
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(patienceMilliseconds, resolve);
+    await Promise.race([underWay.promise, late]);
+    cancel();
+  }
+
   return {
     async publish(client, changes) {
+      underWay = Promise.withResolvers();
       const { rows } = await client.query<{ seq: number }>(insertChanges, [
         instance,
         JSON.stringify(changes),
@@ -45,9 +67,14 @@ export function createOwnChanges(dependencies: {
     },
     applied(seq) {
       applied.add(seq);
+      end();
       return acknowledgements.of(seq);
     },
-    take(seq) {
+    unconfirmed: end,
+    async take(row) {
+      const { seq } = row;
+      if (row.instance !== instance) return false;
+      if (!applied.has(seq)) await confirmed();
       const isApplied = applied.has(seq);
       // Rows are read in order, so earlier numbers are not needed any more.
       for (const earlier of applied) if (earlier <= seq) applied.delete(earlier);
