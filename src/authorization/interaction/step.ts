@@ -99,9 +99,10 @@ export function createSteps(dependencies: StepDependencies): Steps {
         request,
         async () => respond(await dispatch.next(resumed)),
       ),
+    // The sign-in is stored, so a failure of the next step does not lose its cookie.
     follow: (resumed, request) =>
       redirects.redirectErrors(
-        () => resumed.request,
+        () => ({ ...resumed.request, setCookies: resumed.visit.setCookies }),
         request,
         () => dispatch.follow(resumed, request),
       ),

@@ -2,9 +2,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { StorageUnavailable } from '../../../src/storage/sql/database.ts';
-import { webRequest } from './cast.ts';
+import { alice, webRequest } from './cast.ts';
 import { registeredOwner } from './registered-owner.ts';
-import { createVisitor, unescape } from './visitor.ts';
+import { createVisitor, responseOf, unescape } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -37,4 +37,24 @@ it('a changed password is reported as changed if the store fails afterwards (doc
   const { status, body } = await visitor.post('/account', form);
   expect([status, JSON.parse(body)]).toMatchObject([503, { detail: { outcome: 'done' } }]);
   expect(await hashOf()).not.toEqual(before);
+});
+
+it('a sign-in keeps its cookie if the store fails at the next step (docs/decisions/storage.md, outcome)', async () => {
+  let isAway = false;
+  world = await createWorld({
+    change(parts) {
+      const { consents } = parts.stores;
+      const findFor: typeof consents.findFor = async (ownerId, clientId) => {
+        if (isAway) throw new StorageUnavailable('the store is away');
+        return consents.findFor(ownerId, clientId);
+      };
+      return { ...parts, stores: { ...parts.stores, consents: { ...consents, findFor } } };
+    },
+  });
+  const visitor = createVisitor(world.issuer, world.send);
+  isAway = true;
+  const response = await visitor.signIn(webRequest, alice);
+  expect(responseOf(response)).toMatchObject({ error: 'temporarily_unavailable' });
+  isAway = false;
+  expect((await visitor.get('/account')).status).toBe(200);
 });

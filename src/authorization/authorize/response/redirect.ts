@@ -6,6 +6,7 @@ import type { RecordEvent } from '../../records/events.ts';
 import { formPostPage } from '../../pages/form-post-page.ts';
 import type { Page, RenderPage } from '../../pages/page.ts';
 import type { ResponseMode } from '../request/response-type.ts';
+import { withCookies } from '../../visit/visit.ts';
 
 /** The destination of the response to a verified client. */
 export interface ResponseTarget {
@@ -13,6 +14,8 @@ export interface ResponseTarget {
   readonly redirectUri: string;
   readonly responseMode: ResponseMode;
   readonly state?: string | undefined;
+  /** Set by an error response too, such as those of a new sign-in. */
+  readonly setCookies?: readonly string[];
 }
 
 /** A redirect without caching and referrer; 303 after both GET and POST. @see RFC 9700 §4.12, §4.2.4 */
@@ -139,7 +142,7 @@ export function createRedirects(dependencies: {
       } catch (error) {
         const target = targetOf();
         note(target, request, error);
-        return respond(target, errorFields(error));
+        return withCookies(respond(target, errorFields(error)), target.setCookies ?? []);
       }
     },
   };
