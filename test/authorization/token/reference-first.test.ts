@@ -66,3 +66,28 @@ describe.each(Object.entries(uses))('a reference token for %s', (_, prepare) => 
     expect(await service.isActive(String(first.body.access_token))).toBe(false);
   });
 });
+
+describe('the row of a token that no client receives', () => {
+  function refuseRemovals(): void {
+    store.exec(
+      `CREATE TRIGGER keep BEFORE DELETE ON reference_token BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+    );
+  }
+
+  it('does not replace the error of a reuse if it cannot be removed (RFC 9700 §4.14.2, docs/decisions/storage.md, outcome)', async () => {
+    const send = await uses['a refresh token']();
+    const first = await send();
+    refuseRemovals();
+    expect(await send()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await service.isActive(String(first.body.access_token))).toBe(false);
+  });
+
+  it('does not keep the tokens of a reused code alive (RFC 6749 §4.1.2, docs/decisions/storage.md, outcome)', async () => {
+    const send = await uses['an authorization code']();
+    refuseRemovals();
+    const responses = await Promise.all([send(), send()]);
+    const [made, refused] = responses.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, refused?.status]).toEqual([200, 400]);
+    expect(await service.isActive(String(made?.body.access_token))).toBe(false);
+  });
+});
