@@ -125,11 +125,13 @@ export function createAccount(dependencies: AccountDependencies): Account {
     if (change.outcome === 'limited') return limited(change.retryAfterSeconds, here);
     if (change.outcome === 'refused') return refused(change, here);
     const { owner } = change;
-    return afterChange(async () => {
-      const { signedIn, setCookie } = await sessions.start(owner, undefined, request);
-      const notice = 'Your password is changed, and every other browser is signed out.';
-      return page(200, { visit: { ...visit, setCookies: [setCookie] }, signedIn }, { notice });
-    });
+    const { signedIn, setCookie } = await afterChange(() => sessions.start(owner, undefined, request));
+    const notice = 'Your password is changed, and every other browser is signed out.';
+    const setCookies = [setCookie];
+    return afterChange(
+      () => page(200, { visit: { ...visit, setCookies }, signedIn }, { notice }),
+      setCookies,
+    );
   }
 
   async function changeProfile(form: AccountForm, here: AccountVisit): Promise<Changed> {

@@ -18,7 +18,7 @@ import type { FormTokens } from '../visit/forgery.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { Sessions } from '../visit/session.ts';
 import { type Visit, withCookies } from '../visit/visit.ts';
-import { afterChange } from './after-change.ts';
+import { afterChangeIfPossible } from './after-change.ts';
 import type { RefusalPage, Steps } from './step.ts';
 
 export interface InvitationForm {
@@ -105,7 +105,12 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
     return render(403, messagePage({ title, text, link }));
   }
 
-  function ready(username: string, setCookie: string): Page<200> {
+  function ready(username: string, setCookie: string | undefined): Page<200> {
+    const title = 'Your account is ready';
+    if (setCookie === undefined) {
+      const text = `Sign in as ${username} with your password.`;
+      return render(200, messagePage({ title, text, link: { href: paths.login(), label: 'Sign in' } }));
+    }
     // The password was typed just now, so the console need not ask for it before the first change.
     const link = consoleUrl
       ? {
@@ -114,7 +119,7 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
         }
       : { href: paths.account(), label: 'Open your account' };
     const text = `You are signed in as ${username}. Use this username and your password the next time.`;
-    return withCookies(render(200, messagePage({ title: 'Your account is ready', text, link })), [setCookie]);
+    return withCookies(render(200, messagePage({ title, text, link })), [setCookie]);
   }
 
   function page<Status extends number>(
@@ -177,9 +182,10 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
       );
       if (outcome === 'refused') return refuse('used', request);
       if (outcome === 'conflict') return again({ field: 'username', text: 'The username is taken.' });
-      const { setCookie } = await afterChange(() => sessions.start(owner, visit.signedIn, request));
-      record({ event: 'owner-signed-in', ownerId, through: 'invitation' }, request);
-      return ready(username, setCookie);
+      const started = await afterChangeIfPossible(() => sessions.start(owner, visit.signedIn, request));
+      if (started !== undefined)
+        record({ event: 'owner-signed-in', ownerId, through: 'invitation' }, request);
+      return ready(username, started?.setCookie);
     },
   };
 }

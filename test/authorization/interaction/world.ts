@@ -50,6 +50,8 @@ const operations: Readonly<Record<string, string>> = {
   'POST /logout': 'signOut',
   'GET /account': 'showAccount',
   'POST /account': 'changeAccount',
+  'GET /invitation': 'showInvitation',
+  'POST /invitation': 'acceptInvitation',
 };
 
 function toResponse(url: string, reply: AnyReply): Response {
