@@ -9,9 +9,10 @@ import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { syncFolder } from '../../foundation/sync-folder.ts';
-import { inspectStore } from '../../storage/inspect.ts';
+import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import { copyStore } from '../../storage/sqlite/copy-store.ts';
 import type { Deployment } from './deployment.ts';
+import { assertDump } from './dump-file.ts';
 import { describeFile, format, type Manifest, manifestName } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
@@ -43,36 +44,31 @@ function copyPrivately(from: string, to: string): void {
   chmodSync(to, 0o600);
 }
 
-/** The first bytes of a file that `pg_dump --format=custom` writes. */
-const dumpMark = 'PGDMP';
-
-async function assertDump(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(dumpMark.length));
-    if (buffer.toString('latin1', 0, bytesRead) === dumpMark) return;
-  } finally {
-    await handle.close();
-  }
-  throw new BackupRefused(`${file} is not a dump in the custom format of pg_dump`);
+interface AddedStore {
+  readonly store: Manifest['store'];
+  readonly sealingKeys: StoreState['sealingKeys'];
 }
 
-async function addStore(folder: string, options: BackupOptions): Promise<Manifest['store']> {
+/** No program of ours reads a dump. So the database itself shows the schema, and the keys that must open. */
+async function addDump(folder: string, url: string, dump: string | undefined): Promise<AddedStore> {
+  if (dump === undefined) throw new BackupRefused('the dump of the database is missing');
+  await assertDump(dump, 'write it with the command that gatehouse backup prints without --dump');
+  const { schema, sealingKeys } = await inspectStore(url);
+  copyPrivately(dump, join(folder, dumpName));
+  return { store: { engine: 'postgres', file: dumpName, schema }, sealingKeys };
+}
+
+async function addStore(folder: string, options: BackupOptions): Promise<AddedStore> {
   const { deployment, dump, progressed } = options;
-  if (deployment.store.engine === 'postgres') {
-    if (dump === undefined) throw new BackupRefused('the dump of the database is missing');
-    await assertDump(dump);
-    copyPrivately(dump, join(folder, dumpName));
-    return { engine: 'postgres', file: dumpName };
-  }
+  if (deployment.store.engine === 'postgres') return addDump(folder, deployment.store.url, dump);
   const { file } = deployment.store;
   const copy = join(folder, basename(file));
   await copyStore(file, copy, (pages, all) => progressed(`${basename(file)}: ${pages} of ${all} pages`));
-  const { schema } = await inspectStore(`sqlite:${copy}`);
-  return { engine: 'sqlite', file: basename(file), schema };
+  const { schema, sealingKeys } = await inspectStore(`sqlite:${copy}`);
+  return { store: { engine: 'sqlite', file: basename(file), schema }, sealingKeys };
 }
 
-/** The key is copied before the store, and must open the keys of the copied store. */
+/** The key is copied before the store, and must open the keys of the copied store, or those of the database. */
 async function addKey(
   folder: string,
   { deployment: { folder: data, isKeyInEnvironment } }: BackupOptions,
@@ -81,14 +77,6 @@ async function addKey(
   if (existsSync(file)) copyPrivately(file, join(folder, keyName));
   else if (!isKeyInEnvironment) throw new BackupRefused(`${file} is missing, and without it no store opens`);
   return isKeyInEnvironment ? 'environment' : 'file';
-}
-
-async function assertOpens(folder: string, store: Manifest['store'], { deployment }: BackupOptions) {
-  // The keys within a dump cannot be read, so those of the database count.
-  const { engine } = deployment.store;
-  const url = engine === 'postgres' ? deployment.store.url : `sqlite:${join(folder, store.file)}`;
-  const { sealingKeys } = await inspectStore(url);
-  assertKeysOpened(await deployment.keys(folder), sealingKeys);
 }
 
 /** The trail is copied after the store, so that it never ends before the store's record of it. */
@@ -124,8 +112,8 @@ async function flushFile(file: string): Promise<void> {
 async function fill(folder: string, options: BackupOptions): Promise<Manifest> {
   const encryptionKey = await addKey(folder, options);
   const takenAt = new Date(options.clock.now()).toISOString();
-  const store = await addStore(folder, options);
-  await assertOpens(folder, store, options);
+  const { store, sealingKeys } = await addStore(folder, options);
+  assertKeysOpened(await options.deployment.keys(folder), sealingKeys);
   const audit = await addTrail(folder, store, options);
   const files: Manifest['files'][number][] = [];
   for (const name of readdirSync(folder).toSorted()) {

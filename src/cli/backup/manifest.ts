@@ -21,7 +21,10 @@ export interface Manifest {
   readonly store: {
     readonly engine: 'sqlite' | 'postgres';
     readonly file: string;
-    /** The newest migration; absent in a dump of PostgreSQL, which contains it. */
+    /**
+     * The newest migration. With PostgreSQL it is that of the database after the dump; backups of earlier versions
+     * do not have it.
+     */
     readonly schema?: number;
   };
   /** `environment`: GATEHOUSE_ENCRYPTION_KEY holds the key, and the backup does not. */

@@ -11,6 +11,7 @@ import { inspectStore } from '../../storage/inspect.ts';
 import { lock } from '../../storage/sqlite/lock.ts';
 import { keyName } from './create-backup.ts';
 import type { Deployment } from './deployment.ts';
+import { assertDump } from './dump-file.ts';
 import { type Manifest, readManifest, verifyFile } from './manifest.ts';
 import { type Places, placeFiles, presentFiles, removeStaged, type StagedFile } from './placement.ts';
 import { BackupRefused } from './refused.ts';
@@ -80,7 +81,11 @@ async function assertTrail(from: string, { audit }: Manifest): Promise<void> {
     throw new BackupRefused(`the audit trail of the backup is not the one that the manifest describes`);
 }
 
-/** Checks the schema, and that the keys open. @returns the missing migrations */
+/**
+ * Checks the schema, and that the keys open. Of a dump only the beginning is checked: pg_restore reads the rest, and
+ * the next start of the service checks the schema and the keys.
+ * @returns the missing migrations, as far as they are known
+ */
 async function assertUsable(
   { from, deployment }: RestoreOptions,
   { store, encryptionKey }: Manifest,
@@ -92,7 +97,10 @@ async function assertUsable(
   if (encryptionKey === 'environment' && !deployment.isKeyInEnvironment)
     throw new BackupRefused('the backup needs the encryption key: set GATEHOUSE_ENCRYPTION_KEY');
   const keys = await deployment.keys(from);
-  if (store.engine === 'postgres') return [];
+  if (store.engine === 'postgres') {
+    await assertDump(join(from, store.file), 'use another backup');
+    return [];
+  }
   const { missing, sealingKeys } = await inspectStore(`sqlite:${join(from, store.file)}`);
   assertKeysOpened(keys, sealingKeys);
   return missing;

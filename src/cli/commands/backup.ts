@@ -65,7 +65,8 @@ export const backupCommand: Command = {
     'manifest.json with the SHA-256 digest of each file. The service may run. The folder has its name only when the\n' +
     'backup is complete. Only its owner can read it.\n' +
     'If the store is in PostgreSQL, first run pg_dump and name its file in --dump. Without --dump the command shows\n' +
-    'how. For recovery to any point in time, use pg_basebackup and the write-ahead log of PostgreSQL instead.',
+    'how. The database must be reachable, because the encryption key must open its keys. For recovery to any point in\n' +
+    'time, use pg_basebackup and the write-ahead log of PostgreSQL instead.',
   operand: { name: 'FOLDER', help: 'the path of the new folder' },
   flags: {
     ...(config && { config }),

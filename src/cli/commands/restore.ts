@@ -56,7 +56,8 @@ export const restoreCommand: Command = {
     'encryption key opens the keys of the store. Then restores the files to the places that the settings name. Data\n' +
     'that are already there are replaced only after a confirmation on the terminal or with --yes, and only if no service\n' +
     'uses them. The replaced files remain in a folder beside them.\n' +
-    'If the store is in PostgreSQL, the command prints the pg_restore command for the database.',
+    'If the store is in PostgreSQL, the command prints the pg_restore command for the database. Of a dump\n' +
+    'it verifies the digest and the first bytes, not the schema and the keys.',
   operand: { name: 'FOLDER', help: 'the folder that gatehouse backup wrote' },
   flags: {
     ...(config && { config }),
