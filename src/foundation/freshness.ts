@@ -7,7 +7,13 @@ export interface Freshness {
    * @throws StorageUnavailable if the copies are older than `storage.maxStaleSeconds`
    */
   caughtUp(): Promise<void>;
+  /** The time since the copies had every change, in milliseconds. */
+  age(): number;
 }
 
 /** For a store that one process uses: its own commits update the copies. */
-export const alwaysFresh: Freshness = { isFresh: () => true, caughtUp: () => Promise.resolve() };
+export const alwaysFresh: Freshness = {
+  isFresh: () => true,
+  caughtUp: () => Promise.resolve(),
+  age: () => 0,
+};

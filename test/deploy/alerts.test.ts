@@ -65,6 +65,7 @@ const cases: Readonly<Record<string, Case>> = {
   GatehouseAuditNotWritable: one(`gatehouse_audit_writable{${at}}`, constant(0), constant(1)),
   GatehouseAuditLost: one(`gatehouse_audit_lost_total{${at}}`, growing(1), constant(7)),
   GatehouseStorageFailing: one(`gatehouse_storage_failed_commits{${at}}`, growing(1), constant(7)),
+  GatehouseStorageDegraded: one(`gatehouse_storage_degraded{${at}}`, constant(1), constant(0)),
   GatehouseDiskNearlyFull: one(`gatehouse_storage_free_bytes{${at}}`, constant(9e8), constant(2e9)),
   GatehouseConfigurationStale: one(
     `gatehouse_configuration_stale_repositories{${at}}`,

@@ -70,14 +70,20 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     await using proxy = await startFaultProxy(() => addressOf(url));
     await using both = await startPair([url, behind(url, proxy)]);
     const { one, two, clocks } = both;
-    const { id, secret } = await register(one, 'gateway:read');
+    const { id, secret } = await register(one, 'gateway:read metrics:read');
     const token = await accessToken(one, id, secret);
+    const gauge = async (name: string): Promise<number> => {
+      const response = await fetch(`${two.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+      return Number(new RegExp(`^gatehouse_storage_${name} (\\S+)$`, 'm').exec(await response.text())?.[1]);
+    };
     expect(await statusOf(two, token, '/filter')).toBe(200);
+    expect([await gauge('degraded'), await gauge('copies_age_seconds')]).toEqual([0, 0]);
     proxy.cut();
     clocks[1].advance(3000);
     const ready = await fetch(`${two.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'degraded', checks: { storage: 'degraded' } });
+    expect([await gauge('degraded'), await gauge('copies_age_seconds')]).toEqual([1, 3]);
     expect(await statusOf(two, token, '/filter')).toBe(200);
     const issued = await two.post(
       '/token',

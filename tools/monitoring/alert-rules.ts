@@ -114,6 +114,14 @@ export const alertRules: readonly AlertRule[] = [
     ...alertKinds['store-failing'],
   },
   {
+    alert: 'GatehouseStorageDegraded',
+    expression: 'gatehouse_storage_degraded == 1',
+    lasts: '1m',
+    summary: 'The store of {{ $labels.instance }} has a problem, or cannot be reached.',
+    metric: 'gatehouse_storage_degraded',
+    ...alertKinds['store-failing'],
+  },
+  {
     alert: 'GatehouseDiskNearlyFull',
     expression: `gatehouse_storage_free_bytes < ${scarceBytes.toExponential().replace('+', '')}`,
     lasts: '5m',

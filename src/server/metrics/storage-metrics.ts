@@ -24,11 +24,22 @@ const fileGauges: readonly (readonly [keyof StoreFiles, string, string])[] = [
 ];
 
 /** Registers the metrics of the store. Units divided by commits is the number of writes per transaction. */
-export function meterStorage(metrics: Metrics, { database, settledTime, files }: Storage): void {
+export function meterStorage(metrics: Metrics, storage: Storage): void {
+  const { database, settledTime, files } = storage;
   for (const [field, name, help] of gauges) metrics.gauge(name, help, () => database.activity()[field]);
   if (files() !== undefined) {
     for (const [field, name, help] of fileGauges) metrics.gauge(name, help, () => files()?.[field] ?? 0);
   }
+  metrics.gauge(
+    'gatehouse_storage_degraded',
+    '1 while the store has a problem or cannot be reached, else 0.',
+    () => (storage.health() === 'degraded' ? 1 : 0),
+  );
+  metrics.gauge(
+    'gatehouse_storage_copies_age_seconds',
+    'Age of the copies in memory of what other instances change; 0 if none can.',
+    () => database.freshness.age() / 1000,
+  );
   metrics.collected('gatehouse_clock_steps_total', 'Steps of the wall clock.', 'counter', () => [
     { labels: {}, value: settledTime.steps() },
   ]);

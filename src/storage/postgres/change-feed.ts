@@ -166,6 +166,7 @@ export async function followChanges(dependencies: ChangeFeedDependencies): Promi
   const stop = clock.every(pollMilliseconds, () => void poll());
   return {
     poll,
+    age,
     isFresh: () => age() <= freshMilliseconds,
     async caughtUp() {
       await waitBriefly();
