@@ -17,6 +17,7 @@ export type OpenDeployment = (settings?: {
   readonly authorization?: object;
   readonly gateway?: object;
   readonly configuration?: object;
+  readonly quotas?: object;
 }) => Promise<Deployment>;
 
 /** The deployments of a suite of rules. */

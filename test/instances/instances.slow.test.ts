@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basic, secrets, type TokenService } from '../authorization/token-service.ts';
+import { basic, type TokenService } from '../authorization/token-service.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
@@ -98,28 +98,5 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     proxy.heal();
     clocks[1].advance(1000);
     await expect.poll(() => statusOf(two, token, '/filter')).toBe(200);
-  });
-
-  it('enforce a quota together (docs/decisions/scopes-and-statuses.md, quotas-over-instances)', async () => {
-    const url = await server.createDatabase();
-    const quotas = { enabled: true, perClient: { limit: 10, windowSeconds: 600 } };
-    await using both = await startPair([url, url], {}, { quotas });
-    const request = async ({ post }: TokenService): Promise<number> => {
-      const headers = { Authorization: basic('batch', secrets.batch) };
-      return (await post('/token', { grant_type: 'client_credentials' }, { headers })).status;
-    };
-    for (let index = 0; index < 9; index += 1) expect(await request(both.one)).toBe(200);
-    both.clocks[0].advance(200);
-    await expect.poll(() => server.query('SELECT taken FROM quota_window', url)).toEqual([{ taken: '9' }]);
-    const statuses = [await request(both.two)];
-    both.clocks[1].advance(200);
-    await expect
-      .poll(async () => {
-        statuses.push(await request(both.two));
-        return statuses.at(-1);
-      })
-      .toBe(429);
-    // Alone it would have accepted ten.
-    expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
   });
 });

@@ -6,6 +6,7 @@ import { configurationRules } from './rules/configuration-rules.ts';
 import { gatewayRules } from './rules/gateway-rules.ts';
 import { grantRules } from './rules/grant-rules.ts';
 import { guessingRules } from './rules/guessing-rules.ts';
+import { quotaRules } from './rules/quota-rules.ts';
 import { userRules } from './rules/user-rules.ts';
 
 /**
@@ -29,5 +30,6 @@ export function sharedRules(openDeployment: OpenDeployment, rounds: number): voi
   gatewayRules(deployments);
   configurationRules(deployments);
   guessingRules(deployments);
+  quotaRules(deployments);
   userRules(deployments);
 }

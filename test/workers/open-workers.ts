@@ -14,7 +14,7 @@ import { openWorkerUrls } from './worker-urls.ts';
 
 /** Starts a service with two workers. Without the URL of a database, its store is a file. */
 export async function openWorkers(
-  { authorization, gateway, configuration }: Parameters<OpenDeployment>[0] = {},
+  { authorization, gateway, configuration, quotas = { enabled: false } }: Parameters<OpenDeployment>[0] = {},
   database?: string,
 ): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-workers-'));
@@ -25,7 +25,7 @@ export async function openWorkers(
       ...(configuration && { configuration }),
       storage: { url: database ?? `sqlite:${join(folder, 'gatehouse.db')}` },
       server: { workers: 2 },
-      quotas: { enabled: false },
+      quotas,
       log: { level: 'warn', access: false },
     },
     { folder, environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret } },

@@ -4,7 +4,7 @@ import { hasPostgres } from '../support/postgres-server.ts';
 import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
 import { openWorkers } from './open-workers.ts';
 
-const rounds = 50;
+const rounds = 200;
 
 describe.skipIf(!hasPostgres)(
   'two workers over one database, by their own connections (docs/decisions/workers.md, workers-postgres)',
