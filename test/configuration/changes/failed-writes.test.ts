@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,13 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
   /** Simulates a full disk: no file of the service or of its child processes can grow beyond this. */
   const limitFiles = (bytes: number | 'unlimited'): Promise<unknown> =>
     execute('prlimit', ['--pid', String(service?.process.pid), `--fsize=${bytes}:`]);
+  /** Sets a script that the remote runs when it has taken a push. The connection ends before the confirmation. */
+  const setHook = async ({ url }: GitRemote, script: string): Promise<void> => {
+    await mkdir(join(url, 'hooks'), { recursive: true });
+    await writeFile(join(url, 'hooks', 'post-receive'), `#!/bin/sh\n${script}\nkill -9 $PPID\n`, {
+      mode: 0o755,
+    });
+  };
   // Content that git cannot compress.
   const large = `# ${randomBytes(300_000).toString('base64')}\nk: 2\n`;
   const change = {
@@ -47,6 +54,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
       { path: 'new/b.yml', content: large },
     ],
   };
+  const secondValue = { files: [{ path: 'a.yml', content: 'k: 2\n' }] };
   const failed = { error: 'temporarily_unavailable', request_id: expect.any(String) as string };
 
   it('to a folder is 503 with Retry-After, the log contains the reason, and no file has changed', async () => {
@@ -96,15 +104,41 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
     // The remote accepts no more than ten bytes, like one with a full disk.
     await execute('git', ['-C', remote.url, 'config', 'receive.maxInputSize', '10']);
-    expect((await client.change({ files: [{ path: 'a.yml', content: 'k: 2\n' }] })).status).toBe(503);
+    expect((await client.change(secondValue)).status).toBe(503);
     await execute('git', ['-C', remote.url, 'config', '--unset', 'receive.maxInputSize']);
-    const hook = join(remote.url, 'hooks', 'post-receive');
-    await mkdir(join(remote.url, 'hooks'), { recursive: true });
-    await writeFile(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
+    await setHook(remote, '');
     const response = await client.change({ files: [{ path: 'a.yml', content: 'k: 3\n' }] });
     expect(response.status).toBe(201);
     expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).toContain(response.body['id']);
     expect(await client.yaml('a-default')).toBe('k: 3\n');
+  });
+
+  it('is 503 with an unknown outcome if the remote is lost after it has accepted the commit (docs/decisions/configuration.md, git-writes)', async () => {
+    remote = await createRemote({ 'a.yml': 'k: 1\n' });
+    const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
+    const before = await remote.git('rev-parse', 'HEAD');
+    await setHook(remote, `mv '${remote.url}' '${remote.url}.away'`);
+    const { status, body } = await client.change(secondValue);
+    expect([status, body]).toMatchObject([503, { ...failed, detail: { outcome: 'unknown' } }]);
+    await rename(`${remote.url}.away`, remote.url);
+    expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).not.toContain(before);
+  });
+
+  it('is 201 if the confirmation was lost and another writer has committed on top (docs/decisions/configuration.md, git-writes)', async () => {
+    remote = await createRemote({ 'a.yml': 'k: 1\n' });
+    const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
+    const identity = 'GIT_AUTHOR_NAME=o GIT_AUTHOR_EMAIL=o@o GIT_COMMITTER_NAME=o GIT_COMMITTER_EMAIL=o@o';
+    await setHook(
+      remote,
+      `git update-ref refs/heads/main $(${identity} git commit-tree -p main -m other 'main^{tree}')`,
+    );
+    const { status, body } = await client.change(secondValue);
+    expect(status).toBe(201);
+    const [top, made] = (
+      await remote.run('git', `--git-dir=${remote.url}`, 'log', '--format=%H', 'main')
+    ).split('\n');
+    expect([made, top]).toEqual([body['id'], expect.not.stringContaining(String(body['id']))]);
+    expect(await client.yaml('a-default')).toBe('k: 2\n');
   });
 
   it('is 409 if more space would not help, and the log contains the reason', async () => {

@@ -124,6 +124,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     await remote.hide();
     const response = await client.change(users(30));
     expect(response.status).toBe(503);
+    expect(response.body).not.toHaveProperty('detail');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await client.yaml('users-dev')).toContain('size: 20');
     await remote.show();

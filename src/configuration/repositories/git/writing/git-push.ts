@@ -28,6 +28,17 @@ export function createPush(dependencies: {
   readonly refresh: () => Promise<boolean>;
 }): Push {
   const { git, url, milliseconds, labels, refresh } = dependencies;
+
+  /** Another writer may have committed on top of it already. */
+  async function contains(head: string, id: string): Promise<boolean> {
+    if (head === id) return true;
+    const ancestry = git.run(['merge-base', '--is-ancestor', '--end-of-options', id, head], local);
+    return ancestry.then(
+      () => true,
+      () => false,
+    );
+  }
+
   return async ({ id, parent, ref }) => {
     try {
       await git.run(['push', '--porcelain', '--no-verify', '--end-of-options', url, `${id}:${ref}`], {
@@ -38,17 +49,28 @@ export function createPush(dependencies: {
       if (!(error instanceof GitFailed)) throw error;
       // The output of the remote is the reason. A successful fetch proves that the remote is reachable.
       const isThere = await refresh();
-      if (!isThere) throw isLate(error) ? new WriteFailed(error, { isUnknown: true }) : new RemoteAway(error);
+      if (!isThere)
+        throw isUnsent(error) ? new RemoteAway(error) : new WriteFailed(error, { isUnknown: true });
       const head = labels().heads.get(ref.slice('refs/heads/'.length));
       // The remote accepted it; only its response was lost.
-      if (head === id) return;
+      if (head !== undefined && head !== parent && (await contains(head, id))) return;
       if (head !== parent) throw new VersionMoved(error);
       throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
     }
   };
 }
 
-/** A push that timed out may have succeeded. */
-function isLate({ message }: GitFailed): boolean {
-  return message.includes('took more than');
+/**
+ * Messages of a push that ends before the remote has sent its branches, so git has sent no commit. The outcome of any
+ * other failure is unknown, such as a time-out, or a connection that ends later.
+ */
+const beforeBranches = new RegExp(
+  'Could not read from remote repository|unable to (?:access|connect|look up)|repository .* not found|' +
+    'Authentication failed|could not read (?:Username|Password)|git cannot be started',
+  'i',
+);
+const afterBranches = /hung up unexpectedly|RPC failed|unexpected disconnect|early EOF/i;
+
+function isUnsent({ message }: GitFailed): boolean {
+  return beforeBranches.test(message) && !afterBranches.test(message);
 }
