@@ -1204,8 +1204,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown` or `done`; without it nothing was
-             *     changed.
+             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -1504,9 +1504,10 @@ export interface components {
         };
         /**
          * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
-         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `done`, the
-         *     change was made, but its entry in the audit trail could not be written.
+         *     Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome` is
+         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a part of
+         *     the change was made, for example some sessions of a user have ended; repeat the request for the rest. If it is
+         *     `done`, the change was made, but its entry in the audit trail could not be written.
          */
         readonly ChangeUnavailable: {
             headers: {

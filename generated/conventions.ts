@@ -801,8 +801,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown` or `done`; without it nothing was
-             *     changed.
+             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }

@@ -7,6 +7,7 @@ import type { AccountView } from '../pages/account-page.ts';
 import type { Owner } from '../records/owner.ts';
 import { heldScope } from '../records/owner-rights.ts';
 import type { Consent } from '../records/records.ts';
+import { changeInParts } from '../stores/change-in-parts.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { isLive, type Sessions, type SignedIn } from '../visit/session.ts';
@@ -73,8 +74,11 @@ export function createAccountAccess(dependencies: AccountAccessDependencies): Ac
     },
 
     async endOtherSessions({ owner, session }, request) {
-      for (const { sessionId } of await liveSessions(owner))
-        if (sessionId !== session.sessionId) await sessions.end(sessionId, byOwner(owner), request);
+      const others = (await liveSessions(owner)).filter(({ sessionId }) => sessionId !== session.sessionId);
+      await changeInParts(async (made) => {
+        for (const { sessionId } of others)
+          if (await sessions.end(sessionId, byOwner(owner), request)) made();
+      });
       return 'All other browsers are signed out.';
     },
 

@@ -1,8 +1,7 @@
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
+import { isStoreAway } from '../stores/store-away.ts';
 
 const retryAfterSeconds = 2;
-
-const isAway = (error: unknown): boolean => error instanceof Error && error.name === 'StorageUnavailable';
 
 /**
  * Runs the steps that follow a committed change, such as a new session or the lists of the page.
@@ -17,7 +16,7 @@ export async function afterChange<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isStoreAway(error)) throw error;
     const unavailable = temporarilyUnavailable(retryAfterSeconds, error, { outcome: 'done' });
     throw setCookies.length === 0 ? unavailable : unavailable.withHeaders({ 'Set-Cookie': setCookies });
   }
@@ -30,7 +29,7 @@ export async function afterChangeIfPossible<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isStoreAway(error)) throw error;
     // Recovered: the response confirms the change and leaves the step out.
     return undefined;
   }

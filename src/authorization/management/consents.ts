@@ -8,6 +8,7 @@ import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Consent } from '../records/records.ts';
+import { changeInParts } from '../stores/change-in-parts.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import { collection } from '../../conventions/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
@@ -29,16 +30,19 @@ export function createEndConsent(dependencies: {
   const { consents, clock, record, tombstoneSeconds } = dependencies;
   return async (consentId, by, request) => {
     const now = clock.now();
-    for (;;) {
-      const remove = () => consents.remove(consentId, now, now + tombstoneSeconds * 1000);
-      const removed = await recording(remove, (ended) => {
-        if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
-        for (const { grantId } of ended?.revoked ?? [])
-          record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
-      });
-      if (!removed) return false;
-      if (removed.isComplete) return true;
-    }
+    const remove = () => consents.remove(consentId, now, now + tombstoneSeconds * 1000);
+    return changeInParts(async (made) => {
+      for (;;) {
+        const removed = await recording(remove, (ended) => {
+          if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
+          for (const { grantId } of ended?.revoked ?? [])
+            record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
+        });
+        if (!removed) return false;
+        if (removed.isComplete) return true;
+        made();
+      }
+    });
   };
 }
 

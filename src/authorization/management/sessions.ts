@@ -9,6 +9,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { isLive, type Sessions } from '../visit/session.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Session } from '../records/records.ts';
+import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { collection } from '../../conventions/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
@@ -71,12 +72,15 @@ export function createSessionRegistry(dependencies: {
     async deleteSessions({ query }, request) {
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
       const by = `client ${request.caller?.clientId}`;
-      let after: string | undefined;
-      do {
-        const page = await store.list({ ownerId: query.owner_id }, { limit: 200, after });
-        for (const { sessionId } of page.items) await sessions.end(sessionId, by, request, tombstoneUntil);
-        after = page.next;
-      } while (after !== undefined);
+      await changeInParts(async (made) => {
+        let after: string | undefined;
+        do {
+          const page = await store.list({ ownerId: query.owner_id }, { limit: 200, after });
+          for (const { sessionId } of page.items)
+            if (await sessions.end(sessionId, by, request, tombstoneUntil)) made();
+          after = page.next;
+        } while (after !== undefined);
+      });
       return { status: 204 };
     },
   } satisfies Pick<

@@ -48,6 +48,7 @@ function wait({ headers }: ApiError): string {
 /** The text if a change was made or may have been made. @see docs/decisions/storage.md, outcome */
 const outcomes: Readonly<Record<string, string>> = {
   unknown: 'The service cannot say whether your change was made. Look before you repeat it.',
+  partly: 'A part of your change was made. Repeat it for the rest.',
   done: 'Your change was made, but the service could not complete the page.',
 };
 

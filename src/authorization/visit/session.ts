@@ -6,6 +6,7 @@ import { randomId, type Random } from '../../foundation/random.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Session } from '../records/records.ts';
+import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { browserInWords } from './browser-words.ts';
 import type { Cookie } from './cookies.ts';
@@ -111,16 +112,19 @@ export function createSessions(dependencies: {
           },
         );
       }
-      for (;;) {
-        const remove = () => store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
-        const removed = await recording(remove, (end) => {
-          if (end?.isComplete) ended();
-          for (const { grantId } of end?.revoked ?? [])
-            record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
-        });
-        if (!removed) return false;
-        if (removed.isComplete) return true;
-      }
+      const remove = () => store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
+      return changeInParts(async (made) => {
+        for (;;) {
+          const removed = await recording(remove, (end) => {
+            if (end?.isComplete) ended();
+            for (const { grantId } of end?.revoked ?? [])
+              record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
+          });
+          if (!removed) return false;
+          if (removed.isComplete) return true;
+          made();
+        }
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The complete flows of a day over HTTP, with the audit trail and every other output of the service. */
 import { expect } from 'vitest';
 import { sendOverHttp } from '../interaction/send-over-http.ts';
-import { createVisitor, formOf, responseOf, unescape, type Response } from '../interaction/visitor.ts';
+import { createVisitor, csrfOf, formOf, responseOf, type Response } from '../interaction/visitor.ts';
 import { administratorSecret } from '../../support/service.ts';
 import { basic, secrets, startTokenService, type TokenService, webUri } from '../token-service.ts';
 
@@ -76,14 +76,14 @@ async function owner(): Promise<void> {
   await present(successor);
   await present(rotating.refresh);
   const account = await visitor.get('/account');
-  const csrf = unescape(/name="csrf"\s+value="([^"]*)"/.exec(account.body)?.[1] ?? '');
+  const csrf = csrfOf(account);
   const changed = await visitor.post(
     '/account',
     { csrf, current_password: password, new_password: newPassword },
     { 'sec-fetch-site': 'same-origin' },
   );
   keep('password changed', changed);
-  const again = unescape(/name="csrf"\s+value="([^"]*)"/.exec(changed.body)?.[1] ?? '');
+  const again = csrfOf(changed);
   const consentId = /name="consent_id"\s+value="([^"]*)"/.exec(changed.body)?.[1] ?? '';
   await visitor.post('/account', { csrf: again, consent_id: consentId }, { 'sec-fetch-site': 'same-origin' });
   await visitor.submit(await visitor.get('/logout'), {});

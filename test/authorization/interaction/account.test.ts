@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, spaRequest, webRequest } from './cast.ts';
-import { createVisitor, locationOf, responseOf, unescape, type Response, type Visitor } from './visitor.ts';
+import {
+  createVisitor,
+  csrfOf,
+  locationOf,
+  responseOf,
+  unescape,
+  type Response,
+  type Visitor,
+} from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -13,11 +21,10 @@ afterEach(() => world.close());
 
 /** Fields of the form that ends a consent or session, and its page's token. */
 function fieldsOf(page: Response, name: 'consent_id' | 'session_id', index = 0): Record<string, string> {
-  const [, csrf = ''] = /name="csrf"\s+value="([^"]*)"/.exec(page.body) ?? [];
   const ids = [...page.body.matchAll(new RegExp(`name="${name}"\\s+value="([^"]*)"`, 'g'))].map(
     ([, id = '']) => unescape(id),
   );
-  return { csrf: unescape(csrf), [name]: ids[index] ?? '' };
+  return { csrf: csrfOf(page), [name]: ids[index] ?? '' };
 }
 
 const textOf = (page: Response): string =>

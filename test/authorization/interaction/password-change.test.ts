@@ -6,7 +6,7 @@ import { refreshTokenGrant } from '../../../src/authorization/token/grants/refre
 import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
 import { alice, spaRequest, webRequest } from './cast.ts';
 import { registeredOwner } from './registered-owner.ts';
-import { createVisitor, locationOf, responseOf, unescape, type Response, type Visitor } from './visitor.ts';
+import { createVisitor, csrfOf, locationOf, responseOf, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 const worlds: World[] = [];
@@ -28,9 +28,6 @@ async function arrive(authorization: object = {}, options: WorldOptions = {}) {
   const { code = '' } = responseOf(await visitor.allow(webRequest, carol));
   return { world, visitor, code };
 }
-
-const csrfOf = (page: Response): string =>
-  unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
 
 async function change(
   visitor: Visitor,

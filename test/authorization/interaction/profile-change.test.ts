@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Owner } from '../../../src/authorization/records/owner.ts';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { alice, webRequest } from './cast.ts';
-import { createVisitor, type Response, unescape, type Visitor } from './visitor.ts';
+import { createVisitor, csrfOf, type Response, unescape, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 const worlds: World[] = [];
@@ -165,8 +165,7 @@ it('shows the details of a user of the settings without a form, and refuses one'
   const page = await visitor.get('/account');
   expect(textOf(page)).toContain('The operator of this service manages your details.');
   expect(formIn(page)).toEqual({});
-  const [, csrf = ''] = /name="csrf"\s+value="([^"]*)"/.exec(page.body) ?? [];
-  const refused = await visitor.post('/account', { csrf: unescape(csrf), profile: 'save', nickname: 'Al' });
+  const refused = await visitor.post('/account', { csrf: csrfOf(page), profile: 'save', nickname: 'Al' });
   expect(refused.status).toBe(400);
 });
 

@@ -52,6 +52,11 @@ export function formOf(page: Response): { action: string; fields: Record<string,
   };
 }
 
+/** The token of the forms of a page. */
+export function csrfOf({ body }: Response): string {
+  return unescape(/name="csrf"\s+value="([^"]*)"/.exec(body)?.[1] ?? '');
+}
+
 /** The `Location` of a response. */
 export function locationOf(response: Response): URL {
   return new URL(response.header('location') ?? '', response.url);

@@ -6,6 +6,7 @@ import type { RecordEvent } from '../../records/events.ts';
 import { formPostPage } from '../../pages/form-post-page.ts';
 import type { Page, RenderPage } from '../../pages/page.ts';
 import type { ResponseMode } from '../request/response-type.ts';
+import { isStoreAway } from '../../stores/store-away.ts';
 import { withCookies } from '../../visit/visit.ts';
 
 /** The destination of the response to a verified client. */
@@ -66,9 +67,7 @@ const userDecisions: ReadonlySet<string> = new Set(['access_denied', 'login_requ
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 503 || error.status === 429;
-  return (
-    error instanceof Error && (error.name === 'StorageUnavailable' || error.name === 'PasswordHasherBusy')
-  );
+  return isStoreAway(error) || (error instanceof Error && error.name === 'PasswordHasherBusy');
 }
 
 function errorFields(error: unknown): { error: string; error_description: string | undefined } {
