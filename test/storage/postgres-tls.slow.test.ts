@@ -40,6 +40,12 @@ describe.skipIf(!ownsPostgres)('TLS to PostgreSQL (docs/decisions/storage.md, po
     await expect(open(urlOf('127.0.0.1', 'sslmode=verify-full'))).rejects.toThrow('self-signed certificate');
   });
 
+  it('is refused for another name than those of the certificate', async () => {
+    // The resolver reads it as 127.0.0.1.
+    const opening = open(urlOf('127.1', `sslmode=verify-full&sslrootcert=${authority}`));
+    await expect(opening).rejects.toThrow("does not match certificate's altnames");
+  });
+
   it('is used with the authority that the URL names', async () => {
     const storage = await open(urlOf('127.0.0.1', `sslmode=verify-full&sslrootcert=${authority}`));
     const rows = await storage.database.read('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');

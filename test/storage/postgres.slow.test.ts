@@ -1,7 +1,9 @@
-import { DatabaseError } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { StorageUnavailable } from '../../src/storage/sql/database.ts';
+import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
 import { isStatementRefused } from '../../src/storage/postgres/postgres-error.ts';
 import { StorageRefused } from '../../src/storage/refused.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
@@ -9,8 +11,9 @@ import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.t
 import { createCollectingLog } from './collecting-log.ts';
 import { probeTask } from './probe-task.ts';
 
-function open(url: string): Promise<Storage> {
+function open(url: string, poolSize?: number): Promise<Storage> {
   return openStorage(url, {
+    poolSize,
     clock: systemClock,
     log: createCollectingLog(systemClock).log,
     purgeSeconds: 60,
@@ -64,6 +67,32 @@ describe.skipIf(!hasPostgres)('a store on PostgreSQL (docs/decisions/storage.md,
   ])('reads the effect of error %s from its code, not from the words of a language', (code, isServed) => {
     const error = Object.assign(new DatabaseError('ein Fehler', 1, 'error'), { code, severity: 'FEHLER' });
     expect(isStatementRefused(error)).toBe(isServed);
+  });
+
+  it('reads by no more connections than the settings allow', async () => {
+    const storage = await open(await server.createDatabase(), 2);
+    const read = () => storage.database.read('SELECT pg_backend_pid() AS pid, pg_sleep(0.2)');
+    const rows = await Promise.all(Array.from({ length: 8 }, read));
+    expect(new Set(rows.map(([row]) => row?.['pid'])).size).toBe(2);
+    await storage.close();
+  });
+
+  it('gives up a read that takes too long, and a write whose rows another program has locked', async () => {
+    const url = await server.createDatabase();
+    const storage = await open(url);
+    await expect(storage.database.read('SELECT pg_sleep(60)')).rejects.toThrow(StorageUnavailable);
+    const other = new Client(connectionOptions(url));
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE task IN ACCESS EXCLUSIVE MODE');
+    const insert = (taskId: string): Promise<unknown> =>
+      storage.conventions.tasks.insert(probeTask(systemClock, { taskId }));
+    await expect(insert('locked')).rejects.toThrow(StorageUnavailable);
+    await other.query('COMMIT');
+    await other.end();
+    await insert('free');
+    expect(await storage.conventions.tasks.find('free')).toBeDefined();
+    expect(await storage.conventions.tasks.find('locked')).toBeUndefined();
+    await storage.close();
   });
 
   it('never shows the password of the URL', async () => {
