@@ -10,7 +10,7 @@ export const findings: Readonly<Record<string, readonly string[]>> = {
     'A written route replaces the table as a whole: all rows are read, and all routes compared and inserted into the tree again (100 to 150 ms of processor time with 10,000). By the profile, these are the collection of garbage, the rows, their parsing and the tree, in this order. Writes that arrive meanwhile share one replacement. Requests continue with the old table.',
   ],
   grants: [
-    'Every statement finds its grant by its id, so the cost does not follow the number of rows. With 5,000,000 rows, SQLite reads more pages from the page cache of the system.',
+    'Every statement finds its grant by its id, so the cost does not follow the number of rows.',
     'The rows are inserted at the end of the table. So a working set that does not fit into memory is not part of these figures.',
   ],
   instances: [
