@@ -31,12 +31,12 @@ export function createPush(dependencies: {
 
   /** Another writer may have committed on top of it already. */
   async function contains(head: string, id: string): Promise<boolean> {
-    if (head === id) return true;
-    const ancestry = git.run(['merge-base', '--is-ancestor', '--end-of-options', id, head], local);
-    return ancestry.then(
-      () => true,
-      () => false,
-    );
+    try {
+      const missing = await git.run(['rev-list', '--count', '--end-of-options', `${head}..${id}`], local);
+      return missing.toString('latin1').trim() === '0';
+    } catch (error) {
+      throw new WriteFailed(error, { isUnknown: true });
+    }
   }
 
   return async ({ id, parent, ref }) => {
@@ -52,10 +52,10 @@ export function createPush(dependencies: {
       if (!isThere)
         throw isUnsent(error) ? new RemoteAway(error) : new WriteFailed(error, { isUnknown: true });
       const head = labels().heads.get(ref.slice('refs/heads/'.length));
-      // The remote accepted it; only its response was lost.
-      if (head !== undefined && head !== parent && (await contains(head, id))) return;
-      if (head !== parent) throw new VersionMoved(error);
-      throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
+      if (head === parent)
+        throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
+      // If the remote accepted it, only its response was lost.
+      if (head === undefined || !(await contains(head, id))) throw new VersionMoved(error);
     }
   };
 }
