@@ -15,7 +15,7 @@ export interface ResponseTarget {
   readonly redirectUri: string;
   readonly responseMode: ResponseMode;
   readonly state?: string | undefined;
-  /** Set by an error response too, such as those of a new sign-in. */
+  /** Those of a new sign-in, which an error response must set as well. */
   readonly setCookies?: readonly string[];
 }
 
