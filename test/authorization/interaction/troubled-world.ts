@@ -27,10 +27,14 @@ export async function createTroubledWorld<Name extends keyof AuthorizationStores
     change(parts) {
       const store: object = parts.stores[name];
       const troubled = new Proxy(store, {
-        get: (target, key) =>
-          key === method && isAway()
-            ? () => Promise.reject(new StorageUnavailable('the store is away'))
-            : Reflect.get(target, key),
+        get(target, key) {
+          const own: unknown = Reflect.get(target, key);
+          if (key !== method || typeof own !== 'function') return own;
+          return (...given: unknown[]): unknown =>
+            isAway()
+              ? Promise.reject(new StorageUnavailable('the store is away'))
+              : Reflect.apply(own, target, given);
+        },
       });
       return { ...parts, stores: { ...parts.stores, [name]: troubled } };
     },
