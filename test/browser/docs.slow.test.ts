@@ -68,6 +68,18 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
+  it.each([320, 1280, 1600])('has a header as wide as a window of %i pixels', async (width) => {
+    await inContext({ viewport: { width, height: 700 } }, async (page) => {
+      for (const path of pages) {
+        await page.goto(url() + path);
+        const missing = await page.evaluate(
+          "document.documentElement.clientWidth - document.querySelector('.top').getBoundingClientRect().width",
+        );
+        expect(missing, path).toBe(0);
+      }
+    });
+  });
+
   it('sends requests only to the service and violates no policy', async () => {
     await inContext({}, async (page) => {
       const requests: string[] = [];
