@@ -4699,7 +4699,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The tokens (Spec §2.4, RFC 6749 §5.1). */
+            /** @description The tokens (Spec §2.4, RFC 6749 §5.1). The Content-Type has `charset=UTF-8`. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
@@ -4707,7 +4707,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json;charset=UTF-8": components["schemas"]["TokenResponse"];
+                    readonly "application/json": components["schemas"]["TokenResponse"];
                 };
             };
             /**

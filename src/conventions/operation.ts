@@ -105,7 +105,7 @@ type ContentPart<C> = [keyof C] extends [never]
   ? { readonly body?: undefined; readonly type?: undefined }
   : {
       [Type in keyof C]: { readonly body: BodyOf<Type, C[Type]> } & ('application/json' extends Type
-        ? { readonly type?: Type }
+        ? { readonly type?: Type | 'application/json;charset=UTF-8' }
         : { readonly type: Type });
     }[keyof C];
 

@@ -141,6 +141,28 @@ describe('an exchange', () => {
     expect(rulesOf(exchange(['POST', '/routes'], refusal))).not.toContain(refused);
   });
 
+  it.each([
+    ['application/json', ['charset']],
+    ['application/json;charset=ISO-8859-1', ['charset']],
+    ['application/json;charset=UTF-8;charset=UTF-16', ['charset']],
+    ['application/json; charset="utf-8"', []],
+    ['Application/JSON;v=1;CHARSET=UTF-8', []],
+  ] as const)('has the documented charset: %s breaks %j (Spec §2.4, RFC 9110 §8.3.1)', (type, rules) => {
+    const headers: HeaderList = [['Content-Type', type], ...tokenHeaders.slice(1)];
+    const body = 'grant_type=client_credentials&client_id=a&client_secret=b';
+    const findings = checkExchange(
+      contract,
+      exchange(['POST', '/token', form, body], [200, headers, tokens]),
+    );
+    expect(findings.map(({ rule }) => rule)).toEqual(rules);
+    for (const { spec, expected } of findings)
+      expect([spec?.file, spec?.pointer, expected]).toEqual([
+        'openapi/authorization.yaml',
+        '#/paths/~1token/post/responses/200/content/application~1json/x-charset',
+        'application/json;charset=UTF-8',
+      ]);
+  });
+
   it('has no contract on a path that no operation declares', () => {
     expect(rulesOf(exchange(['GET', '/a/b/../c%00'], [200, [], 'at run (/srv/a.ts:1:1)']))).not.toContain(
       'undocumented-status',

@@ -14,6 +14,7 @@ import {
 import {
   bodyIsDue,
   contentTypeIsDocumented,
+  charsetIsDocumented,
   bodyKeepsItsSchema,
   errorHasItsShape,
   nothingLeaks,
@@ -30,6 +31,7 @@ const checks: readonly ResponseCheck[] = [
   headersKeepTheirSchema,
   bodyIsDue,
   contentTypeIsDocumented,
+  charsetIsDocumented,
   bodyKeepsItsSchema,
   errorHasItsShape,
   successIsNoError,

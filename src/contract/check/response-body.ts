@@ -1,6 +1,7 @@
 /** The body of a response. */
 import { isJsonType, parseBody } from './bodies.ts';
 import { headerOf, mediaTypeOf, pathOf } from '../document/recorded-exchange.ts';
+import { charsetsOf } from '../../conventions/request/media-types.ts';
 import { leaksIn } from './leaks.ts';
 import { bodiless, bodyText, documented, excerpt, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
@@ -38,19 +39,13 @@ export function* contentTypeIsDocumented(view: View): Iterable<Violation> {
   if (!found || bodiless(view)) return;
   const types = Object.keys(found.response.content);
   const type = mediaTypeOf(view.exchange.response.headers);
-  const given = (headerOf(view.exchange.response.headers, 'content-type') ?? '')
-    .toLowerCase()
-    .replaceAll(' ', '');
-  // A type that is documented with a parameter has it; a type without a parameter may have any.
-  const isMet = (one: string): boolean =>
-    one.includes(';') ? given === one.replaceAll(' ', '') : one === type;
-  if (types.length === 0 || types.some(isMet)) return;
+  if (types.length === 0 || (type !== undefined && types.includes(type))) return;
   yield {
     rule: 'content-type',
     see: 'Spec §4.1/Content type',
     message: `${type ?? 'no media type'} is not documented`,
     expected: types.join(', '),
-    actual: given || 'none',
+    actual: headerOf(view.exchange.response.headers, 'content-type') ?? 'none',
     spec: view.contract.locate(
       found.operation,
       'responses',
@@ -60,18 +55,38 @@ export function* contentTypeIsDocumented(view: View): Iterable<Violation> {
   };
 }
 
+/** The charset of a documented media type; a type without `x-charset` may have any. */
+export function* charsetIsDocumented(view: View): Iterable<Violation> {
+  const { status, headers } = view.exchange.response;
+  const found = documented(view);
+  const type = mediaTypeOf(headers);
+  const charset = type === undefined ? undefined : found?.response.charsets[type];
+  if (!found || type === undefined || charset === undefined || bodiless(view)) return;
+  const given = headerOf(headers, 'content-type') ?? '';
+  const charsets = charsetsOf(given);
+  if (charsets?.length === 1 && charsets[0] === charset.toLowerCase()) return;
+  yield {
+    rule: 'charset',
+    see: 'Spec §2.4',
+    message: `the Content-Type does not name the charset ${charset}`,
+    expected: `${type};charset=${charset}`,
+    actual: given,
+    spec: view.contract.locate(found.operation, 'responses', String(status), 'content', type, 'x-charset'),
+  };
+}
+
 export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
   const found = documented(view);
   const type = mediaTypeOf(view.exchange.response.headers);
   if (!found || type === undefined || bodiless(view)) return;
-  const entry = Object.entries(found.response.content).find(([one]) => one.split(';')[0] === type);
-  if (!entry) return;
+  const schema = found.response.content[type];
+  if (schema === undefined) return;
   const spec = view.contract.locate(
     found.operation,
     'responses',
     String(view.exchange.response.status),
     'content',
-    entry[0],
+    type,
   );
   const parsed = parseBody(type, pathOf(view.exchange.request.target), bodyText(view));
   if (parsed.kind === 'broken') {
@@ -84,7 +99,7 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
       spec,
     };
   } else if (parsed.kind === 'parsed' && isJsonType(type)) {
-    for (const problem of view.contract.schemas.check(entry[1], parsed.value)) {
+    for (const problem of view.contract.schemas.check(schema, parsed.value)) {
       if (isBearerInOtherCase(problem.pointer, parsed.value)) continue;
       yield {
         rule: 'body-schema',

@@ -5,6 +5,7 @@ import {
   type ComparedDocument,
   type JsonRecord,
 } from './change.ts';
+import { essence } from '../../conventions/request/media-types.ts';
 import { schemaChanges, type SchemaDirection } from './schema-changes.ts';
 
 export type { ContractChange } from './change.ts';
@@ -81,7 +82,10 @@ function* contentChanges(
   before: unknown,
   after: unknown,
 ): Generator<OperationChange> {
-  const [old, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))];
+  // A parameter in the name of a media type does not make another one.
+  const byType = (content: unknown): Map<string, unknown> =>
+    new Map(entriesOf(content).map(([type, media]) => [essence(type), media]));
+  const [old, now] = [byType(before), byType(after)];
   for (const type of old.keys())
     if (!now.has(type)) yield { isBreaking: true, place, message: `${type} is gone` };
   for (const [type, media] of now) {

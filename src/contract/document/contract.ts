@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { essence } from '../../conventions/request/media-types.ts';
 import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
 import { createSchemaChecker, type SchemaChecker } from './schemas.ts';
@@ -29,6 +30,8 @@ export interface ContractResponse {
   readonly examples: NamedExamples;
   /** Schemas by media type; empty if no body is documented. */
   readonly content: Readonly<Record<string, unknown>>;
+  /** The charset that the Content-Type of a media type names (`x-charset`). */
+  readonly charsets: Readonly<Record<string, string>>;
 }
 
 export interface ContractOperation {
@@ -112,16 +115,25 @@ type Resolve = ReturnType<typeof resolver>;
 function schemasByType(content: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries((content ?? {}) as Json).map(([type, media]) => [
-      type.toLowerCase(),
+      essence(type),
       (media as Json)['schema'] ?? {},
     ]),
   );
 }
 
+function charsetsByType(content: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries((content ?? {}) as Json).flatMap(([type, media]) => {
+      const charset = (media as Json)['x-charset'];
+      return typeof charset === 'string' ? [[essence(type), charset]] : [];
+    }),
+  );
+}
+
 function namedExamples(resolve: Resolve, content: unknown): NamedExamples {
-  const examples = Object.entries((content ?? {}) as Json).flatMap(([mediaType, media]) =>
+  const examples = Object.entries((content ?? {}) as Json).flatMap(([type, media]) =>
     Object.entries(((media as Json)['examples'] ?? {}) as Json).map(
-      ([name, one]) => [name, { mediaType, value: resolve(one)['value'] }] as const,
+      ([name, one]) => [name, { mediaType: essence(type), value: resolve(one)['value'] }] as const,
     ),
   );
   return Object.fromEntries(examples);
@@ -137,6 +149,7 @@ function readResponse(resolve: Resolve, value: unknown): ContractResponse {
   return {
     headers: Object.fromEntries(headers),
     content: schemasByType(response['content']),
+    charsets: charsetsByType(response['content']),
     examples: namedExamples(resolve, response['content']),
   };
 }

@@ -51,7 +51,7 @@ export function shownExample(
   if (type === undefined || body === undefined || body.length === 0) return undefined;
   const value = valueOf(type, body);
   const possible = Object.entries(examples)
-    .filter(([, { mediaType, value: shown }]) => mediaType.split(';')[0] === type && canBe(shown, value))
+    .filter(([, { mediaType, value: shown }]) => mediaType === type && canBe(shown, value))
     .map(([name, { value: shown }]) => ({ name, alike: likeness(shown, value) }))
     .toSorted((one, other) => other.alike - one.alike);
   return (possible.find(({ name }) => name === asked) ?? possible[0])?.name;

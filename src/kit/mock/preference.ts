@@ -85,10 +85,12 @@ export function preferredResponse(
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
   );
   const body = shown === undefined ? '' : bodyOf(shown);
+  const charset = shown && response?.charsets[shown.mediaType];
+  const type = shown && (charset ? `${shown.mediaType};charset=${charset}` : shown.mediaType);
   return confirmed(
     {
       status: Number(status),
-      headers: [...(shown ? [['Content-Type', shown.mediaType] as const] : []), ...headers],
+      headers: [...(type ? [['Content-Type', type] as const] : []), ...headers],
       body: Buffer.from(body),
     },
     [`code=${status}`, ...(chosen === undefined ? [] : [`example=${chosen}`])],

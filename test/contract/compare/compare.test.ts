@@ -218,6 +218,15 @@ describe('a compatible change (docs/decisions/contract.md, compare)', () => {
     expect(other).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   });
 
+  it('is none if only a parameter of the media type is written (RFC 9110 §8.3.1)', () => {
+    const parts = at('/token', 'post', 'responses', '200', 'content');
+    const content = holder(original, parts)['content'] as Tree;
+    expect(told(put(parts, { 'application/json; charset=UTF-8': content['application/json'] }))).toEqual({
+      breaking: [],
+      other: [],
+    });
+  });
+
   it('is another text', () => {
     expect(told(put(at('/token', 'post', 'description'), 'Other words.'))).toEqual({
       breaking: [],

@@ -214,6 +214,7 @@ describe('a preferred response (RFC 7240, docs/decisions/contract.md, mock)', ()
 
   it('can be named', async () => {
     const response = await preferred('example="refreshToken"');
+    expect(response.headers.get('content-type')).toBe('application/json;charset=UTF-8');
     expect([response.status, response.headers.get('preference-applied')]).toEqual([
       200,
       'code=200, example=refreshToken',

@@ -107,11 +107,7 @@ export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
     const accept = headerOf(request.headers, 'accept');
     const good = Object.entries(view.operation?.responses ?? {}).filter(([status]) => status < '3');
     const offered = new Set(good.flatMap(([, { content }]) => Object.keys(content)));
-    if (
-      accept === undefined ||
-      offered.size === 0 ||
-      [...offered].some((type) => takes(accept, type.split(';')[0] ?? ''))
-    )
+    if (accept === undefined || offered.size === 0 || [...offered].some((type) => takes(accept, type)))
       continue;
     yield violation(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
       message: 'Accept includes no media type that the operation returns',

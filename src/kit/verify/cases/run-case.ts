@@ -154,7 +154,7 @@ function* violationsOf(one: ContractCase, exchange: RecordedExchange): Generator
   else if (expect.field !== undefined && !(expect.field in (body.detail ?? {})))
     yield violation('detail does not name the field', expect.field, shown);
   const type = mediaTypeOf(headers);
-  if (expect.type !== undefined && status === expect.status && type !== expect.type.split(';')[0])
+  if (expect.type !== undefined && status === expect.status && type !== expect.type)
     yield violation('another media type', expect.type, String(type));
 }
 

@@ -34,6 +34,8 @@ export interface Shown {
   readonly body: Json;
   readonly required: readonly string[];
   readonly isObject: boolean;
+  /** The charset that its Content-Type names. */
+  readonly charset: string | undefined;
   readonly headers: readonly string[];
 }
 
@@ -55,11 +57,9 @@ function shownFor(one: ContractCase): Shown | undefined {
   const item = (document['paths'] as Json)[one.path] as Json;
   const operation = item[one.method.toLowerCase()] as Json | undefined;
   const response = resolved((operation?.['responses'] as Json | undefined)?.[one.expect.status]);
-  const content = Object.entries((response['content'] ?? {}) as Json).find(([type]) =>
-    type.startsWith('application/json'),
-  );
-  if (!content) return undefined;
-  const media = content[1] as Json;
+  const media = ((response['content'] ?? {}) as Json)['application/json'] as Json | undefined;
+  if (!media) return undefined;
+  const charset = media['x-charset'] as string | undefined;
   const examples = media['examples'] as Json;
   const example = resolved(examples[one.example ?? ''] ?? Object.values(examples)[0])['value'];
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
@@ -71,11 +71,15 @@ function shownFor(one: ContractCase): Shown | undefined {
     one,
     body: body as Json,
     headers,
+    charset,
     isObject: schema['type'] === 'object',
     required: Array.isArray(schema['required']) ? (schema['required'] as string[]) : [],
     response: {
       status: one.expect.status,
-      headers: [['Content-Type', content[0]], ...lines],
+      headers: [
+        ['Content-Type', charset ? `application/json;charset=${charset}` : 'application/json'],
+        ...lines,
+      ],
       body: Buffer.from(JSON.stringify(body)),
     },
   };
@@ -147,21 +151,25 @@ function* errorMutants({ body }: Shown, change: Change): Generator<Mutant> {
 
 /** The ways in which a server could deviate from the documents. */
 export function* mutantsOf(one: Shown): Generator<Mutant> {
-  const { response, body, isObject } = one;
+  const { response, body, isObject, charset } = one;
   const change: Change = (changed) => ({ ...response, ...changed });
   const mutant = (name: string, rule: string, changed: Partial<RecordedResponse>): Mutant => ({
     name,
     rule,
     response: change(changed),
   });
-  const retyped = response.headers.map(
-    ([name, value]) => [name, name === 'Content-Type' ? 'application/x-unknown' : value] as const,
-  );
+  const ofType = (type: string): Partial<RecordedResponse> => ({
+    headers: response.headers.map(([name, value]) => [name, name === 'Content-Type' ? type : value] as const),
+  });
   const boasting: HeaderList = [...response.headers, ['X-Powered-By', 'Express']];
   yield mutant('an undocumented status', 'undocumented-status', {
     status: response.status < 400 ? 299 : 418,
   });
-  yield mutant('another media type', 'content-type', { headers: retyped });
+  yield mutant('another media type', 'content-type', ofType('application/x-unknown'));
+  if (charset !== undefined) {
+    yield mutant('no charset', 'charset', ofType('application/json'));
+    yield mutant('another charset', 'charset', ofType('application/json;charset=ISO-8859-1'));
+  }
   yield mutant('no body', 'missing-response-body', { body: new Uint8Array() });
   yield mutant('half a body', 'body-syntax', { body: response.body.slice(0, -1) });
   yield mutant('the framework named', 'leak', { headers: boasting });

@@ -105,6 +105,11 @@ export const lintFaults: readonly LintFault[] = [
     json['example'] = at(json, 'examples', 'notFound')['value'];
     delete json['examples'];
   }),
+  common('responses', 'a media type with a parameter', 'rule/media-types-without-parameters', (document) => {
+    const content = at(document, 'NotFound', 'content');
+    content['application/json;charset=UTF-8'] = content['application/json'];
+    delete content['application/json'];
+  }),
   common('responses', 'an example with an invalid name', 'rule/examples-are-not-empty', (document) => {
     const json = at(document, 'NotFound', 'content', 'application/json');
     json['examples'] = { 'Not-Found': at(json, 'examples')['notFound'] };
