@@ -43,7 +43,7 @@ type ResponseEvent = 'close' | 'drain' | 'finish';
  */
 export interface HttpResponse {
   readonly statusCode: number;
-  /** True after `writeHead`. The head is sent with the first bytes of the content. */
+  /** True after `writeHead`. The head is sent with the content, or by `flushHead` if the content comes later. */
   readonly headersSent: boolean;
   readonly writableEnded: boolean;
   /** True if the operating system has accepted the whole response. */
@@ -59,6 +59,11 @@ export interface HttpResponse {
    */
   writeHead(status: number, lines: string[]): this;
   writeHead(status: number, reason: string, lines: string[]): this;
+  /**
+   * Sends the head without waiting for content. Content that arrives within one turn of the event loop is still
+   * sent together with it.
+   */
+  flushHead(): void;
   /** Returns false if the caller should wait for `drain` before it writes more. */
   write(chunk: string | Uint8Array, encoding?: BufferEncoding): boolean;
   end(chunk?: string | Uint8Array, encoding?: BufferEncoding): this;

@@ -19,6 +19,8 @@ export function forwardResponse(forwarded: ForwardedResponse, discovery: Discove
   const { incoming, response, ended } = forwarded;
   const lines = discovery?.lines(incoming.rawHeaders) ?? incoming.rawHeaders;
   response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, lines);
+  // The first event of a stream may be late.
+  response.flushHeaders();
   const recordedBody = forwardBody(incoming, response);
   incoming.on('close', () => {
     ended(recordedBody());

@@ -75,6 +75,9 @@ class MemoryResponse extends EventEmitter implements HttpResponse {
     this.headersSent = true;
     return this;
   }
+  flushHead(): void {
+    // The response is read as a whole.
+  }
   write(chunk: string | Uint8Array, encoding: BufferEncoding = 'utf8'): boolean {
     this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk));
     return true;

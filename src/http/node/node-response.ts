@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpResponse } from '../exchange.ts';
+import { afterOneRead } from '../after-one-read.ts';
 
 type Listener = (error: Error) => void;
 
@@ -10,10 +11,14 @@ function valueOf(lines: readonly string[], name: string): string | undefined {
   return at === -1 ? undefined : lines[at + 1];
 }
 
+const flush = (response: NodeResponse): void => response.sendHead();
+
 /** A response of Node's HTTP server. */
 export class NodeResponse implements HttpResponse {
   readonly nodes: ServerResponse;
   #lines: readonly string[] = [];
+  /** True while the head waits for content. */
+  #waits = false;
 
   constructor(nodes: ServerResponse) {
     this.nodes = nodes;
@@ -54,12 +59,24 @@ export class NodeResponse implements HttpResponse {
     if (typeof second === 'string') this.nodes.writeHead(status, second, lines);
     else this.nodes.writeHead(status, lines);
     this.#lines = lines;
+    this.#waits = true;
     return this;
   }
+  flushHead(): void {
+    if (this.#waits) afterOneRead(flush, this);
+  }
+  /** Sends the head if it still waits for content. */
+  sendHead(): void {
+    if (!this.#waits) return;
+    this.#waits = false;
+    this.nodes.flushHeaders();
+  }
   write(chunk: string | Uint8Array, encoding: BufferEncoding = 'utf8'): boolean {
+    if (this.#hasContent) this.#waits = false;
     return !this.writableEnded && this.nodes.write(chunk, encoding);
   }
   end(chunk?: string | Uint8Array, encoding: BufferEncoding = 'utf8'): this {
+    this.#waits = false;
     // The connection is closed, so the chunk is dropped.
     if (!this.writableEnded) this.nodes.end(chunk, encoding);
     return this;
@@ -90,6 +107,11 @@ export class NodeResponse implements HttpResponse {
   off(event: string, listener: Listener): this {
     this.nodes.off(event, listener);
     return this;
+  }
+
+  /** If it is false, Node writes nothing before the end. */
+  get #hasContent(): boolean {
+    return this.nodes.req.method !== 'HEAD' && this.statusCode !== 204 && this.statusCode !== 304;
   }
 
   #field(name: string): string | undefined {

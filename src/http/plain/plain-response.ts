@@ -6,6 +6,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { isFieldValue, sendableFields } from '../fields/fields.ts';
 import type { HttpResponse } from '../exchange.ts';
+import { afterOneRead } from '../after-one-read.ts';
 import { headFault, lineOf, writeResponseHead, type ResponseHead } from './response-head.ts';
 import type { CommonLines } from './common-lines.ts';
 
@@ -43,6 +44,8 @@ function bytesOf(chunk: Chunk, encoding: BufferEncoding): Buffer {
 function uncork(socket: Socket): void {
   socket.uncork();
 }
+
+const flush = (response: PlainResponse): void => response.sendHead();
 
 export class PlainResponse extends EventEmitter implements HttpResponse {
   statusCode = 200;
@@ -83,6 +86,15 @@ export class PlainResponse extends EventEmitter implements HttpResponse {
     this.isLast = this.#head.isLast;
     this.statusCode = status;
     return this;
+  }
+
+  flushHead(): void {
+    if (this.#waits) afterOneRead(flush, this);
+  }
+
+  /** Sends the head if it still waits for content. */
+  sendHead(): void {
+    if (this.#waits && this.#isOpen()) this.#sendHead();
   }
 
   write(chunk: Chunk, encoding: BufferEncoding = 'utf8'): boolean {

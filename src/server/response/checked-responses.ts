@@ -57,7 +57,7 @@ interface Watching {
 class WatchedResponse {
   readonly #response: ServerResponse;
   readonly #watching: Watching;
-  readonly #own: Readonly<Record<'writeHead' | 'write' | 'end', AnyCall>>;
+  readonly #own: Readonly<Record<'writeHead' | 'flushHeaders' | 'write' | 'end', AnyCall>>;
   readonly #chunks: Buffer[] = [];
   /** The arguments of `writeHead`. */
   #given: unknown[] | undefined = undefined;
@@ -68,6 +68,7 @@ class WatchedResponse {
     this.#watching = watching;
     this.#own = {
       writeHead: response.writeHead.bind(response) as AnyCall,
+      flushHeaders: response.flushHeaders.bind(response),
       write: response.write.bind(response) as AnyCall,
       end: response.end.bind(response) as AnyCall,
     };
@@ -81,6 +82,7 @@ class WatchedResponse {
   patch(): void {
     Object.assign(this.#response, {
       writeHead: (...given: unknown[]) => this.#writeHead(given),
+      flushHeaders: () => this.#flushHeaders(),
       write: (...given: unknown[]) => this.#write(given),
       end: (...given: unknown[]) => this.#end(given),
     });
@@ -91,13 +93,14 @@ class WatchedResponse {
     return this.#isHeld ? this.#response : this.#own.writeHead(...given);
   }
 
+  #flushHeaders(): void {
+    this.#passEvents();
+    if (!this.#isHeld) this.#own.flushHeaders();
+  }
+
   #write(given: unknown[]): unknown {
+    this.#passEvents();
     if (this.#isPassed) return this.#own.write(...given);
-    // An event stream has no end to wait for.
-    if (isEventStream(this.#head())) {
-      this.#pass();
-      return this.#own.write(...given);
-    }
     this.#chunks.push(bytesOf(given));
     return this.#isHeld ? true : this.#own.write(...given);
   }
@@ -114,6 +117,11 @@ class WatchedResponse {
     const own = pairsOf(this.#response.getHeaders());
     const [status = this.#response.statusCode, ...rest] = this.#given ?? [];
     return { status: Number(status), headers: [...own, ...pairsOf(rest.at(-1))] };
+  }
+
+  /** An event stream has no end to wait for. */
+  #passEvents(): void {
+    if (!this.#isPassed && isEventStream(this.#head())) this.#pass();
   }
 
   /** Sends the collected bytes; later writes pass directly. */

@@ -105,22 +105,24 @@ function whenDrained(response: HttpResponse): Promise<void> {
   });
 }
 
-/** The head is sent with the first bytes: a stream that fails earlier can still become an error response. */
+/**
+ * The head is sent immediately, because the first event may be late, and a client counts a stream as open only
+ * after its head. A failure ends the stream without its last chunk, and an `EventSource` connects again.
+ * @see WHATWG HTML §9.2.3
+ */
 async function writeStream(
   response: HttpResponse,
   status: number,
   lines: Lines,
   body: BodyStream,
 ): Promise<void> {
+  response.writeHead(status, lines).flushHead();
   for await (const chunk of body) {
     // A client that leaves a stream is not a failure.
     if (response.closed) return;
-    if (!response.headersSent) response.writeHead(status, lines);
     if (!response.write(chunk) && !response.closed) await whenDrained(response);
   }
-  if (response.closed) return;
-  if (!response.headersSent) response.writeHead(status, lines);
-  response.end();
+  if (!response.closed) response.end();
 }
 
 /** Writes a reply with the fields of every response. Returns a promise only for a stream. */

@@ -141,6 +141,17 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(await read(reply)).toBe('data: 2\n\n');
   });
 
+  it('forwards a head whose content is late', async () => {
+    let goOn = (): void => {};
+    const { base } = await start((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      goOn = () => response.end('data: 1\n\n');
+    });
+    const reply = await respondTo(base, '/');
+    goOn();
+    expect(await read(reply)).toBe('data: 1\n\n');
+  });
+
   it('breaks off a response that the deployment breaks off', async () => {
     const { base, exchanges } = await start((_, response) => {
       response.writeHead(200, { 'Content-Length': '10' });

@@ -58,6 +58,40 @@ async function observe(way: 'plain' | 'node', reply: Response, own?: ServerSetti
   }
 }
 
+const lateContents = {
+  'with a length': { status: 200, lines: ['Content-Length', '2'], method: 'GET' },
+  'of chunks': { status: 200, lines: [], method: 'GET' },
+  'that HEAD does not send': { status: 200, lines: [], method: 'HEAD' },
+  'that 204 does not have': { status: 204, lines: [], method: 'GET' },
+  'that 304 does not have': { status: 304, lines: [], method: 'GET' },
+};
+
+describe('a head whose content is late (docs/decisions/gateway.md, response-heads)', () => {
+  const rows = Object.entries(lateContents).flatMap(([content, given]) =>
+    (['plain', 'node'] as const).map((way) => ({ ...given, content, way })),
+  );
+  it.each(rows)('is sent before content $content, by $way', async ({ way, status, lines, method }) => {
+    let end = (): void => undefined;
+    const running = await startServer(way, (_request, response) => {
+      response.writeHead(status, lines);
+      // Nothing of this part is sent.
+      if (method === 'HEAD' || status !== 200) response.write('a');
+      response.flushHead();
+      end = () => void response.end('ab');
+    });
+    const client = openClient(running.port);
+    client.socket.write(`${method} /asked HTTP/1.1\r\nHost: a.test\r\n\r\n`);
+    const head = await client.until((text) => text.includes('\r\n\r\n'));
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\n\r\n$`, 's'));
+    end();
+    client.socket.end();
+    const [, content] = (await client.closed).split('\r\n\r\n', 2);
+    const hasContent = status === 200 && method === 'GET';
+    expect(content).toMatch(hasContent ? /^(?:2\r\n)?ab/ : /^$/);
+    await running.stop();
+  });
+});
+
 describe('a response to a plain request, compared with Node’s own (ADR 0023)', () => {
   it.each(Object.entries(responses))('is the same in bytes and events: %s', async (_name, response) => {
     const plain = await observe('plain', response);

@@ -152,6 +152,7 @@ export class BufferedResponseBody implements UpstreamBody {
       this.#chunks = [];
       if (waiting.map((chunk) => response.write(chunk)).includes(false)) this.#hold(response);
       else this.#source.resume();
+      response.flushHead();
     });
   }
 }

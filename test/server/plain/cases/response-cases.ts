@@ -58,6 +58,46 @@ const heads: Readonly<Record<string, Response>> = {
   }),
 };
 
+/** After the head has been sent. */
+const later = (task: () => void): void => void setImmediate(() => setImmediate(() => setImmediate(task)));
+
+const earlyHeads: Readonly<Record<string, Response>> = {
+  'a head that content follows in the same turn': run((response) => {
+    response.writeHead(200, fields(2)).flushHead();
+    response.end('ab');
+  }),
+  'a head that content follows later': run((response, tell) => {
+    response.writeHead(200, fields(2)).flushHead();
+    later(() => {
+      tell(`waits: ${response.writableLength}`);
+      response.end('ab');
+    });
+  }),
+  'a head that chunks follow later': run((response) => {
+    response.writeHead(200, ['Trailer', 'X-Sum']).flushHead();
+    later(() => {
+      response.write('ab');
+      response.addTrailers([['X-Sum', '1']]);
+      response.end();
+    });
+  }),
+  'a head that nothing follows': run((response) => {
+    response.writeHead(200, []).flushHead();
+    later(() => response.end());
+  }),
+  'a head that the end of the connection follows': run((response) => {
+    response.writeHead(200, fields(2)).flushHead();
+    later(() => response.destroy());
+  }),
+  'a head that its connection does not wait for': {
+    ...run((response) => {
+      response.writeHead(200, fields(2)).flushHead();
+      response.destroy();
+    }),
+    isSilent: true,
+  },
+};
+
 const closing: Readonly<Record<string, Response>> = {
   'Connection: close in the list': whole('ab', fields(2, 'Connection', 'close')),
   'connection: Close in the list': whole('ab', fields(2, 'connection', 'Close')),
@@ -222,6 +262,7 @@ const silent: Readonly<Record<string, Response>> = {
 export const responses: Readonly<Record<string, Response>> = {
   ...inOneGo,
   ...heads,
+  ...earlyHeads,
   ...closing,
   ...streams,
   ...ends,

@@ -1,0 +1,3 @@
+import { proxiedScenario } from '../proxied.ts';
+
+export const scenario = proxiedScenario('two-writes.ts', ', which the target sends after their head');
