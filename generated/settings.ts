@@ -941,7 +941,7 @@ export interface components {
              */
             readonly stripPrefix: boolean;
             /**
-             * @description Sensitive header fields, which are removed from requests and responses. The list of a route replaces this one. A list, or one string with commas.
+             * @description Sensitive header fields, which are removed from requests and responses. The list of a route replaces this one. A list, or one string with commas. The cookies of Gatehouse itself are always removed, also with an empty list.
              * @default [
              *       "Cookie",
              *       "Set-Cookie",
@@ -1117,7 +1117,7 @@ export interface components {
             readonly strictPath?: boolean;
             /** @description If true, a safe request may be retried on another instance. */
             readonly retryable?: boolean;
-            /** @description Sensitive header fields of this route, instead of the gateway's list. A list, or one string with commas; an empty string is an empty list. */
+            /** @description Sensitive header fields of this route, instead of the gateway's list. A list, or one string with commas; an empty string is an empty list. An application for browsers needs its cookies: `[Authorization]`. The cookies of Gatehouse itself are always removed. */
             readonly sensitiveHeaders?: readonly string[];
             /** @description Header fields that are removed in addition to the gateway's. A list, or one string with commas. */
             readonly ignoredHeaders?: readonly string[];

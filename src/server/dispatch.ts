@@ -80,7 +80,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   function begin(
     role: RequestSource,
     { request, response }: HttpExchange,
-    known: { readonly id?: string; readonly peer?: Peer } = {},
+    known: { readonly id?: string; readonly peer?: Peer; readonly isForwarded?: boolean } = {},
   ): Exchange {
     const id = known.id ?? dependencies.requestId(request);
     const { remoteAddress, origin, originFields, forwarded } =
@@ -90,6 +90,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       response,
       id,
       listener: role,
+      isForwarded: known.isForwarded ?? false,
       startedAt: clock.monotonic(),
       remoteAddress,
       origin,
@@ -188,7 +189,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
 
   /** The observer has been called already. */
   function forward(client: HttpExchange, path: string, id: string): void {
-    const exchange = begin('server', client, { id });
+    const exchange = begin('server', client, { id, isForwarded: true });
     exchange.target = targetOf(path);
     try {
       const match = router.reserved(exchange.target.path) ?? router.shape(exchange.target.path);

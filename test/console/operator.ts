@@ -59,8 +59,9 @@ export async function signInAs(
   username: string,
   page = 'overview',
   sent: Readonly<Record<string, string>> = {},
+  observe: (reply: Response) => void = () => undefined,
 ): Promise<Operator> {
-  const agent = createUserAgent(() => undefined, sent);
+  const agent = createUserAgent(observe, sent);
   const base = `${service.urls['management'] ?? service.url}/console`;
   /** With a listener of its own, redirects lead to another origin and back. */
   const follow = async (page: Page): Promise<Page> =>

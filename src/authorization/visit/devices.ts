@@ -1,6 +1,6 @@
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Cookie } from './cookies.ts';
+import type { OwnCookie } from '../../conventions/own-cookies.ts';
 import type { Signer } from './signer.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface Devices {
 /** Enough for a shared computer. The oldest entry is removed first. */
 const mostOwners = 4;
 
-export function createDevices(dependencies: { cookie: Cookie; signer: Signer; random: Random }): Devices {
+export function createDevices(dependencies: { cookie: OwnCookie; signer: Signer; random: Random }): Devices {
   const { cookie, signer, random } = dependencies;
   const bound = (id: string, username: string): string => `device\n${id}\n${digest(username)}`;
   const marks = (header: string | undefined): string[] =>

@@ -9,7 +9,7 @@ import type { Session } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { browserInWords } from './browser-words.ts';
-import type { Cookie } from './cookies.ts';
+import type { OwnCookie } from '../../conventions/own-cookies.ts';
 
 /** A user and the sign-in of the browser. */
 export interface SignedIn {
@@ -54,7 +54,7 @@ export function createSessions(dependencies: {
   clock: Clock;
   random: Random;
   lifetimes: SessionLifetimes;
-  cookie: Cookie;
+  cookie: OwnCookie;
   /** If true, the grants of a sign-in end with it. */
   endsGrants: boolean;
   record: RecordEvent;

@@ -52,10 +52,10 @@ const messageSeconds = 60;
 
 export function createCookies(dependencies: CookieDependencies): Cookies {
   return {
-    session: createSealedCookie('session', undefined, dependencies),
-    pending: createSealedCookie('sign-in', pendingSeconds, dependencies),
-    message: createSealedCookie('message', messageSeconds, dependencies),
-    kept: createSealedCookie('form', pendingSeconds, dependencies),
+    session: createSealedCookie('console-session', undefined, dependencies),
+    pending: createSealedCookie('console-sign-in', pendingSeconds, dependencies),
+    message: createSealedCookie('console-message', messageSeconds, dependencies),
+    kept: createSealedCookie('console-form', pendingSeconds, dependencies),
   };
 }
 

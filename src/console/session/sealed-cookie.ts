@@ -1,5 +1,6 @@
 /** A cookie whose content only this service reads and writes. Scripts and other sites get nothing of it. */
 import { decrypt, encrypt } from '../../foundation/authenticated-encryption.ts';
+import { type CookieAddress, createOwnCookie, type OwnCookiePurpose } from '../../conventions/own-cookies.ts';
 import type { Random } from '../../foundation/random.ts';
 
 export interface SealedCookie<Content> {
@@ -17,39 +18,26 @@ export interface CookieDependencies {
   readonly address: () => URL;
 }
 
-/**
- * Over https the prefix `__Host-` restricts the cookie to this host. Browsers refuse the prefix over http, which is
- * for loopback only; there the name contains the port, because cookies do not distinguish ports.
- * @see RFC 6265bis §4.1.3.2
- */
 export function createSealedCookie<Content>(
-  purpose: string,
+  purpose: OwnCookiePurpose,
   lifetimeSeconds: number | undefined,
   { key, random, address }: CookieDependencies,
 ): SealedCookie<Content> {
-  const context = `console ${purpose}`;
-  const name = (): string => {
+  const context = purpose.replace('-', ' ');
+  const addressNow = (): CookieAddress => {
     const { protocol, port } = address();
-    if (protocol === 'https:') return `__Host-gatehouse-console-${purpose}`;
-    return `gatehouse-console-${purpose}${port === '' ? '' : `-${port}`}`;
+    return { isSecure: protocol === 'https:', port };
   };
-  const attributes = (): string =>
-    `Path=/; HttpOnly; SameSite=Lax${address().protocol === 'https:' ? '; Secure' : ''}`;
+  const cookie = createOwnCookie(purpose, addressNow, lifetimeSeconds);
   return {
-    read(header = '') {
-      const prefix = `${name()}=`;
-      const pair = header.split(/; */).find((candidate) => candidate.startsWith(prefix));
+    read(header) {
+      const sealed = cookie.read(header);
       const opened =
-        pair === undefined
-          ? undefined
-          : decrypt(key, context, Buffer.from(pair.slice(prefix.length), 'base64url'));
+        sealed === undefined ? undefined : decrypt(key, context, Buffer.from(sealed, 'base64url'));
       return opened && (JSON.parse(opened.toString()) as Content);
     },
-    set(content) {
-      const sealed = encrypt(key, context, JSON.stringify(content), random).toString('base64url');
-      const lasting = lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`;
-      return `${name()}=${sealed}; ${attributes()}${lasting}`;
-    },
-    clear: () => `${name()}=; ${attributes()}; Max-Age=0`,
+    set: (content) =>
+      cookie.set(encrypt(key, context, JSON.stringify(content), random).toString('base64url')),
+    clear: () => cookie.clear(),
   };
 }

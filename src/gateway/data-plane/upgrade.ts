@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { lingeringClose } from '../../foundation/lingering-close.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -42,7 +43,10 @@ function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
 /** http-proxy reads the lines from `headers`: an object in which a list becomes several lines. */
 function handshakeHeaders(context: RequestContext, authority: string): Record<string, string | string[]> {
   const fields: Record<string, string[]> = {};
-  for (const { lower, value } of eachLine(context.upstream.headers.raw)) (fields[lower] ??= []).push(value);
+  for (const { lower, value } of eachLine(context.upstream.headers.raw)) {
+    const sent = lower === 'cookie' ? withoutOwnCookies(value) : value;
+    if (sent !== undefined) (fields[lower] ??= []).push(sent);
+  }
   const single = Object.entries(fields).map(([name, values]) => [
     name,
     values.length === 1 ? (values[0] ?? '') : values,

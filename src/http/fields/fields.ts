@@ -7,6 +7,7 @@ import { fieldNamesInUse } from './field-names-in-use.ts';
 const roles = [
   'connection',
   'content-length',
+  'cookie',
   'date',
   'host',
   'keep-alive',

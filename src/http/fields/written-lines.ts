@@ -1,4 +1,5 @@
 /** Header lines of a request, as they are sent. */
+import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
 import { sendableField } from './fields.ts';
 
 /** Thrown for a line that cannot be sent. Only a filter can have added such a line. */
@@ -21,8 +22,14 @@ export interface WrittenLines {
 
 const nothing = { text: '', host: '' };
 
+/** @see docs/decisions/gateway.md, own-cookies */
+function cookieLine(prefix: string, value: string): string {
+  const others = withoutOwnCookies(value);
+  return others === undefined ? '' : `${prefix}${others}\r\n`;
+}
+
 /**
- * Serializes lines and appends them to those in `written`.
+ * Serializes lines and appends them to those in `written`. Cookies of the service itself are omitted.
  * @throws UnsendableRequest for a line that the target would interpret differently.
  * @see RFC 9112 §5
  */
@@ -37,6 +44,7 @@ export function writeLines(
     const field = sendableField(name, value);
     if (!field) throw new UnsendableRequest(name);
     if (field.role === 'host') host = value;
+    else if (field.role === 'cookie') text += cookieLine(field.prefix, value);
     else text = text + field.prefix + value + '\r\n';
   }
   return { text, host };

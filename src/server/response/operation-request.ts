@@ -1,10 +1,18 @@
 import type { Handler } from 'openapi-backend';
 import type { AdmittedClient, AnyHandler, Caller, OperationRequest } from '../../conventions/operation.ts';
+import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
 import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
 import { namedAddress } from '../../http/forwarded/forwarded-values.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
+
+/** A forward brings no cookie of the service. @see docs/decisions/gateway.md, own-cookies */
+function headersOf({ request, isForwarded }: OperationExchange): OperationRequest['headers'] {
+  const headers = request.headers as OperationRequest['headers'];
+  const { cookie } = headers;
+  return isForwarded && cookie !== undefined ? { ...headers, cookie: withoutOwnCookies(cookie) } : headers;
+}
 
 /** The parts that a request needs besides its exchange. */
 interface Asking {
@@ -36,7 +44,7 @@ class ExchangeOperationRequest implements OperationRequest {
     this.method = exchange.method;
     this.path = exchange.target.path;
     this.query = exchange.target.query;
-    this.headers = exchange.request.headers as OperationRequest['headers'];
+    this.headers = headersOf(exchange);
     this.remoteAddress = exchange.remoteAddress;
     this.origin = exchange.origin;
     this.caller = exchange.caller;

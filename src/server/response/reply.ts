@@ -1,5 +1,6 @@
 import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
+import { withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
 import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
@@ -131,9 +132,11 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   if (response.headersSent || response.destroyed) return;
   const { status, headers, body, type = 'application/json' } = reply;
   if (status === 429) exchange.limit ??= reply.limit;
-  const lines = commonLines(exchange);
-  add(lines, exchange.extraHeaders, headers);
-  add(lines, headers);
+  const all = commonLines(exchange);
+  add(all, exchange.extraHeaders, headers);
+  add(all, headers);
+  // A forward sets no cookie of the service. @see docs/decisions/gateway.md, own-cookies
+  const lines = exchange.isForwarded ? [...withoutOwnSetCookies(all)] : all;
   if (body === undefined) {
     if (status !== 204 && status !== 304) lines.push('Content-Length', '0');
     response.writeHead(status, lines).end();

@@ -33,6 +33,8 @@ export interface Exchange {
   readonly response: HttpResponse;
   readonly id: string;
   readonly listener: RequestSource;
+  /** True if a route of the gateway forwards to the operation. The cookies of the service do not pass. */
+  readonly isForwarded: boolean;
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;

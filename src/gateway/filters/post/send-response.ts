@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { withoutOwnSetCookies } from '../../../conventions/own-cookies.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
@@ -16,7 +17,10 @@ const none: readonly string[] = [];
 /** A response without content has no length, from any origin. @see RFC 9110 §8.6 */
 const noContent = 204;
 
-/** The reason phrase is written by the gateway: a target's may contain characters that a response must not have. */
+/**
+ * The reason phrase is written by the gateway: a target's may contain characters that a response must not have.
+ * Neither a target nor a filter sets a cookie of the service. @see docs/decisions/gateway.md, own-cookies
+ */
 function writeHead(context: RequestContext, response: HttpResponse, outgoing: GatewayResponse): void {
   const { headers, body, from, status } = outgoing;
   const isWhole = body instanceof Uint8Array;
@@ -25,7 +29,13 @@ function writeHead(context: RequestContext, response: HttpResponse, outgoing: Ga
   const length = isWhole && status !== noContent ? ['Content-Length', String(body.byteLength)] : none;
   // The target decides how its content may be interpreted.
   const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
-  const lines = headers.raw.concat(context.originFields, reading, length, 'X-Request-Id', context.id);
+  const lines = withoutOwnSetCookies(headers.raw).concat(
+    context.originFields,
+    reading,
+    length,
+    'X-Request-Id',
+    context.id,
+  );
   response.writeHead(status, STATUS_CODES[status] ?? '', lines);
 }
 

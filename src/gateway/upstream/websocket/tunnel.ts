@@ -8,9 +8,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
+import { withoutOwnSetCookies } from '../../../conventions/own-cookies.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { badGateway, gatewayTimeout } from '../../operations/errors.ts';
-import { createHeaderLines, eachLine } from '../../../http/fields/header-lines.ts';
+import { createHeaderLines, eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../headers/response-headers.ts';
 
 export interface Tunnel {
@@ -49,7 +50,7 @@ export function writeResponse(
   { id, clock }: ResponseContext,
 ): void {
   if (!socket.writable) return;
-  const lines = createHeaderLines(raw);
+  const lines = createHeaderLines(withoutOwnSetCookies(raw));
   lines.set('Date', new Date(clock.now()).toUTCString());
   lines.set('X-Content-Type-Options', 'nosniff');
   lines.set('X-Request-Id', id);
@@ -90,10 +91,16 @@ function asObject(raw: readonly string[]): Record<string, string | string[]> {
   );
 }
 
+/** Returns the lines of the target for the client. */
+function returnable({ rawHeaders }: IncomingMessage, { droppedHeaders, id }: Tunnel): HeaderLines {
+  const lines = createHeaderLines(withoutOwnSetCookies(returnableLines(rawHeaders, droppedHeaders)));
+  lines.set('X-Request-Id', id);
+  return lines;
+}
+
 /** A refusal by the target is forwarded without its framing: http-proxy writes the decoded body. */
 function passRefusal(response: IncomingMessage, socket: Duplex, tunnel: Tunnel): void {
-  const lines = createHeaderLines(returnableLines(response.rawHeaders, tunnel.droppedHeaders));
-  lines.set('X-Request-Id', tunnel.id);
+  const lines = returnable(response, tunnel);
   lines.set('Connection', 'close');
   response.headers = asObject(lines.raw);
   response.httpVersion = '1.1';
@@ -130,8 +137,7 @@ export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: T
   });
   outgoing.once('upgrade', (response: IncomingMessage, upstream: Duplex) => {
     settled();
-    const lines = createHeaderLines(returnableLines(response.rawHeaders, tunnel.droppedHeaders));
-    lines.set('X-Request-Id', tunnel.id);
+    const lines = returnable(response, tunnel);
     lines.set('Connection', 'Upgrade');
     lines.set('Upgrade', 'websocket');
     response.headers = asObject(lines.raw);
