@@ -1,5 +1,5 @@
 /**
- * `npx node examples/git-repository.ts [FOLDER]`: creates a git repository with a short history from
+ * `npx --no -- node examples/git-repository.ts [FOLDER]`: creates a git repository with a short history from
  * examples/config, and settings that serve it. FOLDER must not exist; by default it is data/example-git of the
  * checkout.
  */

@@ -32,7 +32,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'gatehouse-sbom-'));
 try {
   // npm names the project after its folder.
   const folder = join(temporary, published.name);
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   const write = (name: string, value: unknown): void =>
     writeFileSync(join(folder, name), JSON.stringify(value));
   write('package.json', published);

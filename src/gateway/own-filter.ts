@@ -1,5 +1,5 @@
 /**
- * The types of `gatehouse/filter`, for custom filters. They use no other type of the program, and contain only
+ * The types of `@gatehouse-server/gatehouse/filter`, for custom filters. They use no other type of the program, and contain only
  * members that remain stable between versions.
  */
 

@@ -36,7 +36,7 @@ describe('the published package', () => {
       { filename: string; files: { path: string }[] },
     ];
     files = list.map(({ path }) => path);
-    const home = join(folder, 'node_modules/gatehouse');
+    const home = join(folder, 'node_modules', packageJson.name);
     mkdirSync(home, { recursive: true });
     mkdirSync(join(folder, 'empty'));
     command('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1']);
@@ -72,12 +72,13 @@ describe('the published package', () => {
   });
 
   it('has a package.json of its own: it names only files that exist, and nothing of the checkout', () => {
-    const own = JSON.parse(readFileSync(join(folder, 'node_modules/gatehouse/package.json'), 'utf8')) as {
+    const own = JSON.parse(
+      readFileSync(join(folder, 'node_modules', packageJson.name, 'package.json'), 'utf8'),
+    ) as {
       readonly bin: Readonly<Record<string, string>>;
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     };
-    for (const name of ['private', 'scripts', 'devDependencies', 'knip'])
-      expect(own).not.toHaveProperty(name);
+    for (const name of ['scripts', 'devDependencies', 'knip']) expect(own).not.toHaveProperty(name);
     const entries = Object.values(own.exports).flatMap((one) =>
       typeof one === 'string' ? [one] : Object.values(one),
     );
@@ -85,8 +86,14 @@ describe('the published package', () => {
     for (const path of named) expect(files).toContain(path.replace(/^\.\//, ''));
   });
 
+  it('is not published by mistake: npm refuses it (docs/decisions/contract.md, package-name)', () => {
+    const tried = spawnSync('npm', ['publish', './dist', '--dry-run'], { cwd: root, encoding: 'utf8' });
+    expect(tried.status).not.toBe(0);
+    expect(tried.stderr).toContain('EPRIVATE');
+  });
+
   it('has no link that leads out of it, and no map without its source', () => {
-    const home = join(folder, 'node_modules/gatehouse');
+    const home = join(folder, 'node_modules', packageJson.name);
     const dangling = files
       // Texts of the site link to its pages; `docs --check` follows those links.
       .filter((file) => file.endsWith('.md') && !/^(?:docs|src\/site)\//.test(file))
@@ -103,12 +110,12 @@ describe('the published package', () => {
   });
 
   it('gives test runners a mock, types and all, as its README shows it (docs/decisions/contract.md, mock)', () => {
-    const readme = readFileSync(join(folder, 'node_modules/gatehouse/README.md'), 'utf8');
+    const readme = readFileSync(join(folder, 'node_modules', packageJson.name, 'README.md'), 'utf8');
     const [, code = ''] = /```js\n(import \{ startMock[^]*?)```/.exec(readme) ?? [];
     writeFileSync(join(folder, 'mock.mjs'), `${code}console.log(mock.url);\n`);
     writeFileSync(
       join(folder, 'mock.mts'),
-      "import { startMock } from 'gatehouse/mock';\nconst mock = await startMock({ lenient: true });\nconst url: string = mock.url;\nexport { url };\n",
+      "import { startMock } from '@gatehouse-server/gatehouse/mock';\nconst mock = await startMock({ lenient: true });\nconst url: string = mock.url;\nexport { url };\n",
     );
     const ran = spawnSync(process.execPath, ['mock.mjs'], { cwd: folder, encoding: 'utf8' });
     expect(ran).toMatchObject({ status: 0, stdout: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\n$/) });
@@ -118,7 +125,7 @@ describe('the published package', () => {
   });
 
   it('gives the types of own filters, and its README shows one that fits them (docs/decisions/gateway.md, own-filters)', () => {
-    const readme = readFileSync(join(folder, 'node_modules/gatehouse/README.md'), 'utf8');
+    const readme = readFileSync(join(folder, 'node_modules', packageJson.name, 'README.md'), 'utf8');
     const [, code = ''] = /```ts\n(import type \{ Filter \}[^]*?)```/.exec(readme) ?? [];
     const compile = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -139,7 +146,7 @@ describe('the published package', () => {
     (compiler) => {
       const guide = readFileSync(join(root, 'docs/guides/own-filters.md'), 'utf8');
       const [, code = ''] = /```ts\n([^]*?)```/.exec(guide) ?? [];
-      const [, words = ''] = /^npx tsc (.*)$/m.exec(guide) ?? [];
+      const [, words = ''] = /^npx --no -- tsc (.*)$/m.exec(guide) ?? [];
       const check = (text: string) => {
         writeFileSync(join(folder, 'region.mts'), text);
         const tsc = join(root, 'node_modules', compiler, 'bin/tsc');
@@ -176,12 +183,12 @@ describe('the published package', () => {
 
   it('gives its typed client to those who install it, types and all (docs/decisions/contract.md, typed-client)', () => {
     const good =
-      "import { createClient } from 'gatehouse/client';\nconst client = createClient({ baseUrl: 'http://127.0.0.1:1' });\nvoid client.post('/token', { form: { grant_type: 'client_credentials' } });\n";
+      "import { createClient } from '@gatehouse-server/gatehouse/client';\nconst client = createClient({ baseUrl: 'http://127.0.0.1:1' });\nvoid client.post('/token', { form: { grant_type: 'client_credentials' } });\n";
     writeFileSync(join(folder, 'good.mts'), good);
     writeFileSync(join(folder, 'wrong.mts'), good.replace('client_credentials', 'magic'));
     writeFileSync(
       join(folder, 'run.mjs'),
-      "import { createClient } from 'gatehouse/client';\nconsole.log(typeof createClient);\n",
+      "import { createClient } from '@gatehouse-server/gatehouse/client';\nconsole.log(typeof createClient);\n",
     );
     const check = (file: string): number | null => {
       const compiler = join(root, 'node_modules/typescript-native/bin/tsc');

@@ -5,7 +5,7 @@ describe('docs/guides/quick-start.md', () => {
   it('leads from an empty folder to a token, a proxied request and a configuration file', async () => {
     await using project = await createProject('quick-start');
     const { shell, follow } = project;
-    await shell.run('npm init --yes && npm install ../gatehouse/gatehouse-*.tgz');
+    await shell.run('npm init --yes && npm install ../gatehouse/gatehouse-server-gatehouse-*.tgz');
     expect(await follow('Start the service')).toBeGreaterThan(0);
     expect(await follow('Get a token')).toBeGreaterThan(0);
     expect(await follow('Call the API through the gateway')).toBeGreaterThan(0);

@@ -18,6 +18,7 @@ function publishedPackageJson(): object {
     version,
     description,
     license,
+    private: isPrivate,
     type,
     engines,
     bin,
@@ -31,6 +32,8 @@ function publishedPackageJson(): object {
     version,
     description,
     license,
+    // The scope is not registered yet, so npm must refuse to publish.
+    private: isPrivate,
     type,
     engines,
     bin: Object.fromEntries(Object.entries(bin).map(([verb, path]) => [verb, fromDist(path)])),

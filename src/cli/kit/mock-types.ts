@@ -1,5 +1,5 @@
 /**
- * The types of `gatehouse/mock`. They do not refer to other types of the program, so that users need no further
+ * The types of `@gatehouse-server/gatehouse/mock`. They do not refer to other types of the program, so that users need no further
  * types.
  */
 export interface StartMockOptions {

@@ -1,4 +1,4 @@
-/** `gatehouse/mock`: the mock for test runners, in the process of the tests. */
+/** `@gatehouse-server/gatehouse/mock`: the mock for test runners, in the process of the tests. */
 import { readContract } from '../../contract/document/contract.ts';
 import type { StartMock } from './mock-types.ts';
 import { openMock, scenarioOf } from './open-mock.ts';

@@ -8,7 +8,7 @@ import { operationHref } from '../view/operation-places.ts';
 import { htmlTable } from '../view/table.ts';
 import { codeBlock } from '../view/code-block.ts';
 
-const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
+const codeFlow = `import { createClient, createPkce } from '@gatehouse-server/gatehouse/client';
 
 const client = createClient({ baseUrl: 'http://127.0.0.1:9090' });
 const { verifier, challenge } = await createPkce();
@@ -22,7 +22,7 @@ const sent = { code: back.get('code') ?? '', code_verifier: verifier };
 const reply = await client.post('/token', { form: { ...own, ...sent, grant_type: 'authorization_code' } });
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
 
-const ownResponses = `import { createClient } from 'gatehouse/client';
+const ownResponses = `import { createClient } from '@gatehouse-server/gatehouse/client';
 
 const { GATEHOUSE_ADMIN_SECRET = '' } = process.env;
 const credentials = { clientId: 'admin', clientSecret: GATEHOUSE_ADMIN_SECRET };
@@ -74,8 +74,8 @@ export function clientPage({ surfaces }: ServedDocuments): string {
     description: 'A client over fetch with types from the OpenAPI documents.',
     main: html`<h1>The typed client</h1>
       <p class="lead">
-        <code>gatehouse/client</code> is a small client over fetch. Its types are generated from the OpenAPI
-        documents. It has no dependencies, and runs in Node and in browsers.
+        <code>@gatehouse-server/gatehouse/client</code> is a small client over fetch. Its types are generated
+        from the OpenAPI documents. It has no dependencies, and runs in Node and in browsers.
       </p>
       <h2 id="code-flow"><a href="#code-flow">The code flow</a></h2>
       <p>

@@ -10,7 +10,7 @@ function command(id: string, title: string, line: string, text: Html): Html {
   </section>`;
 }
 
-const typedCall = `import { createClient } from 'gatehouse/client';
+const typedCall = `import { createClient } from '@gatehouse-server/gatehouse/client';
 
 const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials: { clientId: 'web', clientSecret: 'web-secret-of-the-mock' } });
 const reply = await client.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
@@ -95,9 +95,9 @@ export function contractPage(): string {
         'Client: requests with types from the documents',
         typedCall,
         html`<p>
-          <code>gatehouse/client</code> is a small client over fetch. A wrong parameter does not compile, and
-          the status of a response determines the type of its body. It follows no redirect. The
-          <a href="client.html">page about the client</a> shows the code flow in a dozen lines.
+          <code>@gatehouse-server/gatehouse/client</code> is a small client over fetch. A wrong parameter does
+          not compile, and the status of a response determines the type of its body. It follows no redirect.
+          The <a href="client.html">page about the client</a> shows the code flow in a dozen lines.
         </p>`,
       )}
       <section id="reports">

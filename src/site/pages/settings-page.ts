@@ -56,7 +56,7 @@ export function settingsPage(): string {
         Editors complete and check a file that begins with
         <code># yaml-language-server: $schema=settings.schema.json</code>, beside a copy of
         <a href="settings.schema.json">the schema</a>. It is also in the package:
-        <code>gatehouse/settings.schema.json</code>.
+        <code>@gatehouse-server/gatehouse/settings.schema.json</code>.
       </p>
       <p>
         On SIGHUP the service reads the file and its environment variables again. The settings that say so

@@ -142,7 +142,7 @@ export function clientSample(request: SampleRequest): string {
   ]);
   const call = `const reply = await client.${method.toLowerCase()}(${quoted(path)}`;
   return [
-    `import { createClient } from 'gatehouse/client';`,
+    `import { createClient } from '@gatehouse-server/gatehouse/client';`,
     '',
     ...declaration(request),
     `const client = createClient(${options});`,

@@ -3,7 +3,7 @@ import { startMock } from '../../../src/cli/kit/start-mock.ts';
 
 const basic = `Basic ${Buffer.from('web:web-secret-of-the-mock').toString('base64')}`;
 
-describe('startMock of gatehouse/mock (docs/decisions/contract.md, mock)', () => {
+describe('startMock of the export ./mock (docs/decisions/contract.md, mock)', () => {
   it('issues tokens, reports errors of the client, advances its clock and resets', async () => {
     const mock = await startMock({ seed: 'runner' });
     const token = async (grant: string) =>

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -18,14 +18,15 @@ function sourceOf(name: './client'): string {
   return join(root, built.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts'));
 }
 
-/** A folder in which `gatehouse/client` resolves to the source, as in an installation. */
+/** A folder in which `@gatehouse-server/gatehouse/client` resolves to the source, as in an installation. */
 export function openReadersFolder(): { readonly folder: string; close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-samples-'));
   const linked = join(folder, 'gatehouse');
+  const installed = join(folder, 'node_modules', packageJson.name);
   mkdirSync(linked);
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(linked, join(folder, 'node_modules/gatehouse'));
-  const manifest = { name: 'gatehouse', type: 'module', exports: { './client': './client.ts' } };
+  mkdirSync(dirname(installed), { recursive: true });
+  symlinkSync(linked, installed);
+  const manifest = { name: packageJson.name, type: 'module', exports: { './client': './client.ts' } };
   writeFileSync(join(linked, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(linked, 'client.ts'), `export * from ${JSON.stringify(sourceOf('./client'))};\n`);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
