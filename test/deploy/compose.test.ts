@@ -10,6 +10,8 @@ import { createSecrets, deploy, readDeployed, run, type Tree, whereInstalled } f
 
 interface ComposeService {
   readonly image: string;
+  readonly build?: object;
+  readonly pull_policy?: string;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
@@ -56,6 +58,14 @@ describe('deploy/compose.yaml (docs/decisions/deployment.md, compose)', () => {
     expect(one).toEqual(two);
     expect(one?.read_only).toBe(true);
     expect(new Set(instances.map((instance) => instance?.volumes.at(-1))).size).toBe(2);
+  });
+
+  it('builds the image of the service, and asks no registry for it (docs/decisions/contract.md, package-name)', () => {
+    const built = Object.values(services).filter(({ build }) => build !== undefined);
+    expect(built.map(({ image, pull_policy: policy }) => [image, policy])).toEqual([
+      ['localhost/gatehouse', 'build'],
+      ['localhost/gatehouse', 'build'],
+    ]);
   });
 
   it('publishes the port of the proxy, to this machine only', () => {
