@@ -8,11 +8,14 @@ const data = (text: string): string =>
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 export function writeGithub(report: Report): string {
-  return distinctFindings(report.findings)
+  const { endedEarly } = report;
+  const end = endedEarly === undefined ? '' : `::error title=the run ended early::${data(endedEarly)}\n`;
+  const annotations = distinctFindings(report.findings)
     .map(({ finding: { severity, rule, spec, message, expected, actual, see, curl } }) => {
       const place = spec ? `file=${property(spec.file)},line=${spec.line},` : '';
       const text = `${message}\nexpected: ${expected}\nactual: ${actual}\nsee: ${see}\n${curl}`;
       return `::${severity} ${place}title=${property(rule)}::${data(text)}\n`;
     })
     .join('');
+  return annotations + end;
 }

@@ -2,7 +2,7 @@
 import { plural } from '../../foundation/plural.ts';
 import type { Share } from '../record/coverage.ts';
 import { reportText } from './markup.ts';
-import { countOf, distinctFindings, type Check, type Report } from './report.ts';
+import { countChecks, countOf, describeCounts, distinctFindings, type Check, type Report } from './report.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1b1f24; --dim: #57606a; --line: #d0d7de; --paper: #fff; --soft: #f6f8fa; --bad: #a40e26; --warn: #7d4e00; --good: #116329; }
@@ -71,11 +71,18 @@ function notes({ notes: list = [] }: Report): string {
   return `<h2>Notes</h2><ul>${list.map((note) => `<li>${reportText(note)}</li>`).join('')}</ul>`;
 }
 
+const outcomes = {
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'did not run',
+  'left-out': 'left out',
+} as const;
+
 function checks(list: readonly Check[]): string {
   const rows = list.map(({ id, group, outcome, reason, findings: { length } }) =>
     row([
       `<code>${reportText(id)}</code><div class="group">${reportText(group)}</div>`,
-      `<span class="${outcome}">${outcome}</span>`,
+      `<span class="${outcome}">${outcomes[outcome]}</span>`,
       reportText(reason ?? (length > 0 ? plural(length, 'finding') : '')),
     ]),
   );
@@ -103,7 +110,9 @@ export function writeHtml(report: Report): string {
 <dt>Begun</dt><dd><time datetime="${new Date(report.startedAt).toISOString()}">${new Date(report.startedAt).toISOString()}</time></dd>
 <dt>Took</dt><dd>${((report.endedAt - report.startedAt) / 1000).toFixed(1)} s</dd>
 <dt>Exchanges</dt><dd>${report.exchanges}</dd>
+<dt>Checks</dt><dd>${describeCounts(countChecks(report))}</dd>
 </dl>
+${report.endedEarly === undefined ? '' : `<p class="failed">The run ended early: ${reportText(report.endedEarly)}</p>`}
 <h2>Findings</h2>
 ${report.findings.length === 0 ? '<p class="passed">None.</p>' : findings(report)}
 ${notes(report)}

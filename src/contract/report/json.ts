@@ -1,6 +1,6 @@
 /** Renders a report for programs; `reportSchema` describes it. */
 import { reportSchema } from './report-schema.ts';
-import { countOf, type Report } from './report.ts';
+import { countChecks, countOf, type Report } from './report.ts';
 
 export function writeJson(report: Report): string {
   const whole = {
@@ -10,6 +10,7 @@ export function writeJson(report: Report): string {
     endedAt: new Date(report.endedAt).toISOString(),
     errors: countOf(report, 'error'),
     warnings: countOf(report, 'warning'),
+    counts: countChecks(report),
     // A finding is listed once; its checks name the affected operations.
     checks: report.checks.map(({ id, group, outcome, operationId, status, reason, findings }) => ({
       id,

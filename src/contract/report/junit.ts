@@ -1,36 +1,44 @@
 /** Renders a report as JUnit XML, which CI systems show as tests. */
 import { describeFinding } from '../document/finding.ts';
 import { reportText } from './markup.ts';
-import type { Check, Report } from './report.ts';
+import { countChecks, type Check, type Report } from './report.ts';
 
-/** JUnit has one state for skipped checks, regardless of the reason. */
-const isSkipped = (outcome: Check['outcome']): boolean => outcome === 'skipped' || outcome === 'left-out';
-
-function testCase({ id, group, outcome, findings, reason }: Check): string {
+/** A check that did not run is an error, so that no one takes it for one that passed. */
+function testCase({ id, group, outcome, findings, reason = '' }: Check): string {
   const open = `    <testcase name="${reportText(id)}" classname="${reportText(group)}"`;
-  if (isSkipped(outcome)) return `${open}><skipped message="${reportText(reason ?? '')}"/></testcase>`;
+  const text = reportText(findings.map(describeFinding).join('\n\n'));
+  if (outcome === 'left-out') return `${open}><skipped message="${reportText(reason)}"/></testcase>`;
+  if (outcome === 'skipped')
+    return `${open}><error type="did-not-run" message="${reportText(reason)}">${text}</error></testcase>`;
   const [first] = findings;
   if (!first) return `${open}/>`;
-  const text = findings.map(describeFinding).join('\n\n');
-  return `${open}><failure type="${reportText(first.rule)}" message="${reportText(first.message)}">${reportText(text)}</failure></testcase>`;
+  return `${open}><failure type="${reportText(first.rule)}" message="${reportText(first.message)}">${text}</failure></testcase>`;
+}
+
+function attributesOf(checks: readonly Check[]): string {
+  const { failed, notRun, leftOut } = countChecks({ checks });
+  return `tests="${checks.length}" failures="${failed}" errors="${notRun}" skipped="${leftOut}"`;
 }
 
 export function writeJunit(report: Report): string {
-  const groups = Map.groupBy(report.checks, ({ group }) => group);
+  const { endedEarly } = report;
+  const end: Check[] =
+    endedEarly === undefined
+      ? []
+      : [{ id: 'the whole plan', group: 'run', outcome: 'skipped', findings: [], reason: endedEarly }];
+  const all = [...report.checks, ...end];
+  const groups = Map.groupBy(all, ({ group }) => group);
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(3);
-  const suites = [...groups].map(([name, checks]) => {
-    const failures = checks.filter(({ outcome }) => outcome === 'failed').length;
-    const skipped = checks.filter(({ outcome }) => isSkipped(outcome)).length;
-    return [
-      `  <testsuite name="${reportText(name)}" tests="${checks.length}" failures="${failures}" skipped="${skipped}">`,
+  const suites = [...groups].map(([name, checks]) =>
+    [
+      `  <testsuite name="${reportText(name)}" ${attributesOf(checks)}>`,
       ...checks.map(testCase),
       '  </testsuite>',
-    ].join('\n');
-  });
-  const failed = report.checks.filter(({ outcome }) => outcome === 'failed').length;
+    ].join('\n'),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="gatehouse ${report.command}" tests="${report.checks.length}" failures="${failed}" time="${seconds}">`,
+    `<testsuites name="gatehouse ${report.command}" ${attributesOf(all)} time="${seconds}">`,
     ...suites,
     '</testsuites>',
     '',

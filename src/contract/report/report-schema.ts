@@ -47,6 +47,7 @@ export const reportSchema = {
     'exchanges',
     'errors',
     'warnings',
+    'counts',
     'checks',
     'findings',
   ],
@@ -61,6 +62,19 @@ export const reportSchema = {
     exchanges: count,
     errors: count,
     warnings: count,
+    counts: {
+      type: 'object',
+      description: 'The checks by their outcome.',
+      required: ['passed', 'failed', 'notRun', 'leftOut'],
+      additionalProperties: false,
+      properties: {
+        passed: count,
+        failed: count,
+        notRun: { ...count, description: 'Checks that were planned and did not run.' },
+        leftOut: { ...count, description: 'Checks that do not apply to the run or the deployment.' },
+      },
+    },
+    endedEarly: { ...text, description: 'The reason why the run ended before its plan.' },
     checks: {
       type: 'array',
       items: {
@@ -70,11 +84,14 @@ export const reportSchema = {
         properties: {
           id: text,
           group: { ...text, description: 'A surface, or a phase.' },
-          outcome: { enum: ['passed', 'failed', 'skipped', 'left-out'] },
+          outcome: {
+            enum: ['passed', 'failed', 'skipped', 'left-out'],
+            description: 'skipped: it was planned and did not run.',
+          },
           findings: count,
           operationId: text,
           status: { type: 'integer', minimum: 100, maximum: 599 },
-          reason: { ...text, description: 'The reason why it was skipped or left out.' },
+          reason: { ...text, description: 'The reason why it did not run or was left out.' },
         },
       },
     },

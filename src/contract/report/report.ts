@@ -7,7 +7,7 @@ export interface Check {
   readonly id: string;
   /** Its group: a surface, or a phase. */
   readonly group: string;
-  /** `skipped` could not be set up; `left-out` does not apply to the run or the deployment. */
+  /** `skipped` was planned and did not run; `left-out` does not apply to the run or the deployment. */
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'left-out';
   /** The expected status, if there is one. */
   readonly operationId?: string;
@@ -30,6 +30,37 @@ export interface Report {
   readonly coverage?: Coverage;
   /** The notes on the run beside its findings. */
   readonly notes?: readonly string[];
+  /** The reason why the run ended before its plan, as one sentence. */
+  readonly endedEarly?: string;
+}
+
+/** The checks by their outcome. Checks that did not run are neither passed nor failed. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly notRun: number;
+  readonly leftOut: number;
+}
+
+export function countChecks({ checks }: Pick<Report, 'checks'>): Counts {
+  const count = (wanted: Check['outcome']): number =>
+    checks.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    notRun: count('skipped'),
+    leftOut: count('left-out'),
+  };
+}
+
+/** The counts as a line. Those that are rare are omitted if there are none. */
+export function describeCounts({ passed, failed, notRun, leftOut }: Counts): string {
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(notRun > 0 ? [`${notRun} did not run`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+  ].join(', ');
 }
 
 export type FailOn = Severity | 'never';

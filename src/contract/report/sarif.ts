@@ -1,7 +1,7 @@
 /** Renders a report as SARIF 2.1.0, which code hosts show next to the lines of the documents. */
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 import type { Finding } from '../document/finding.ts';
-import { distinctFindings, type Report } from './report.ts';
+import { countChecks, distinctFindings, type Report } from './report.ts';
 
 function resultOf({ finding, count }: { finding: Finding; count: number }) {
   const { rule, severity, message, expected, actual, spec, operationId, side, curl, see } = finding;
@@ -40,9 +40,13 @@ export function writeSarif(report: Report): string {
     })),
   };
   const invocation = {
-    executionSuccessful: true,
+    executionSuccessful: report.endedEarly === undefined,
     startTimeUtc: new Date(report.startedAt).toISOString(),
     endTimeUtc: new Date(report.endedAt).toISOString(),
+    ...(report.endedEarly !== undefined && {
+      toolExecutionNotifications: [{ level: 'error', message: { text: report.endedEarly } }],
+    }),
+    properties: { checks: countChecks(report) },
   };
   return sarifFile(driver, { invocations: [invocation], results: distinct.map(resultOf) });
 }

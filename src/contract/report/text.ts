@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { plural } from '../../foundation/plural.ts';
 import type { Share } from '../record/coverage.ts';
-import { countOf, distinctFindings, type Check, type Report } from './report.ts';
+import { countChecks, countOf, describeCounts, distinctFindings, type Check, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -14,7 +14,7 @@ function percent({ touched, all }: Share): string {
 }
 
 const marks = { passed: '✓', failed: '✗', skipped: '?', 'left-out': '–' } as const;
-const legend = '✓ as documented  ✗ not so  ? could not be set up  – left out  (nothing: no case)';
+const legend = '✓ as documented  ✗ not so  ? did not run  – left out  (nothing: no case)';
 
 /** The worst of several states; every state is worse than left out. */
 const ranks: readonly Check['outcome'][] = ['left-out', 'passed', 'skipped', 'failed'];
@@ -49,13 +49,16 @@ function tableOf(checks: readonly Check[]): string[] {
   ];
 }
 
-/** Each reason for checks that were left out, with their number. */
-function leftOutOf(checks: readonly Check[]): string[] {
-  const left = checks.filter(({ outcome }) => outcome === 'left-out');
-  const reasons = Object.groupBy(left, ({ reason = '' }) => reason);
-  return Object.entries(reasons).map(
-    ([reason, own = []]) => `left out ${plural(own.length, 'check')}: ${reason}`,
+/** Each reason for checks with this outcome, with their number. A single one is named. */
+function reasonsOf(checks: readonly Check[], wanted: Check['outcome'], label: string): string[] {
+  const reasons = Map.groupBy(
+    checks.filter(({ outcome }) => outcome === wanted),
+    ({ reason = '' }) => reason,
   );
+  return [...reasons].map(([reason, [first, ...others]]) => {
+    const isOne = wanted === 'skipped' && others.length === 0;
+    return `${label} ${isOne ? first?.id : plural(others.length + 1, 'check')}: ${reason}`;
+  });
 }
 
 export function writeText(report: Report, options: { readonly colours: boolean }): string {
@@ -87,10 +90,15 @@ export function writeText(report: Report, options: { readonly colours: boolean }
     }
     lines.push('');
   }
-  const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
-  for (const { id, reason } of skipped) lines.push(`skipped ${id}: ${reason ?? ''}`);
-  lines.push(...leftOutOf(report.checks), ...(report.notes ?? []).map((note) => `note: ${note}`));
-  const done = report.checks.filter(({ outcome }) => outcome !== 'left-out').length;
+  lines.push(
+    ...reasonsOf(report.checks, 'skipped', 'did not run'),
+    ...reasonsOf(report.checks, 'left-out', 'left out'),
+    ...(report.notes ?? []).map((note) => `note: ${note}`),
+    ...(report.endedEarly === undefined ? [] : [`the run ended early: ${report.endedEarly}`]),
+  );
+  const counts = countChecks(report);
+  if (report.command !== 'compare') lines.push(`checks: ${describeCounts(counts)}`);
+  const done = counts.passed + counts.failed;
   const errors = countOf(report, 'error');
   const warnings = countOf(report, 'warning');
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(1);

@@ -1,13 +1,21 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { writeGithub } from '../../../src/contract/report/github.ts';
+import { writeHtml } from '../../../src/contract/report/html.ts';
 import { writeJson } from '../../../src/contract/report/json.ts';
 import { reportSchema } from '../../../src/contract/report/report-schema.ts';
 import { writeJunit } from '../../../src/contract/report/junit.ts';
-import { isFailed } from '../../../src/contract/report/report.ts';
+import { isFailed, type Report } from '../../../src/contract/report/report.ts';
 import { writeSarif } from '../../../src/contract/report/sarif.ts';
 import { writeText } from '../../../src/contract/report/text.ts';
 import { clean, faulty } from './sample-reports.ts';
+
+interface SarifRun {
+  readonly invocations: readonly object[];
+}
+
+const sarifRun = (report: Report): SarifRun =>
+  (JSON.parse(writeSarif(report)) as { runs: [SarifRun] }).runs[0];
 
 describe('a report (docs/decisions/contract.md, reports)', () => {
   it('fails for errors, for warnings if they count, and never if the options disable it', () => {
@@ -24,10 +32,10 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     expect(text).toMatch(/^error undocumented-status server, listRoutes \(2 times\)$/m);
     expect(text).toMatch(/^ {2}see .*openapi\/gateway\.yaml:\d+$/m);
     expect(text).toMatch(/^operations +1 of \d+ +\d+ %/m);
-    expect(text).toMatch(/^skipped skipped: no owner was given$/m);
+    expect(text).toMatch(/^did not run the flow of a user: no owner was given$/m);
     expect(text).not.toContain('\u001b');
     expect(writeText(clean, { colours: false })).toMatch(
-      /^0 errors, 0 warnings in 3 checks over 0 exchanges/m,
+      /^checks: 2 passed, 0 failed, 1 did not run, 1 left out\n0 errors, 0 warnings in 2 checks over 0 exchanges/m,
     );
   });
 
@@ -35,7 +43,7 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     const validate = new Ajv2020({ strict: true, allErrors: true, validateFormats: false }).compile(
       reportSchema,
     );
-    for (const one of [faulty, clean]) {
+    for (const one of [faulty, clean, { ...clean, endedEarly: 'It is gone.' }]) {
       validate(JSON.parse(writeJson(one)));
       expect(validate.errors ?? []).toEqual([]);
     }
@@ -47,9 +55,12 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
     const xml = writeJunit(faulty);
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml.match(/<skipped /g)).toHaveLength(1);
+    expect(xml.match(/<error type="did-not-run" message="no owner was given">/g)).toHaveLength(1);
     expect(xml).not.toContain('<script>');
     expect(xml).not.toContain('\u0007');
-    expect(xml).toMatch(/<testsuites name="gatehouse record" tests="3" failures="1" time="1\.500">/);
+    expect(xml).toMatch(
+      /<testsuites name="gatehouse record" tests="4" failures="1" errors="1" skipped="1" time="1\.500">/,
+    );
   });
 
   it('as SARIF 2.1.0 points at the documents, with a rule for every result', () => {
@@ -77,6 +88,36 @@ describe('a report (docs/decisions/contract.md, reports)', () => {
         },
       ],
     });
+  });
+
+  it('counts what did not run apart from what passed and what failed, in every format', () => {
+    const counts = { passed: 1, failed: 1, notRun: 1, leftOut: 1 };
+    expect(JSON.parse(writeJson(faulty))).toMatchObject({ counts });
+    expect(sarifRun(faulty).invocations).toMatchObject([
+      { executionSuccessful: true, properties: { checks: counts } },
+    ]);
+    const line = '1 passed, 1 failed, 1 did not run, 1 left out';
+    expect(writeHtml(faulty)).toContain(`<dt>Checks</dt><dd>${line}</dd>`);
+    expect(writeText(faulty, { colours: false })).toContain(
+      `checks: ${line}\n6 errors, 0 warnings in 2 checks`,
+    );
+  });
+
+  it('says in every format why a run ended before its plan', () => {
+    const sentence = 'the deployment stopped responding after "3" responses';
+    const ended = { ...clean, endedEarly: sentence };
+    const escaped = 'the deployment stopped responding after &quot;3&quot; responses';
+    expect(JSON.parse(writeJson(ended))).toMatchObject({ endedEarly: sentence });
+    expect(sarifRun(ended).invocations).toMatchObject([
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [{ level: 'error', message: { text: sentence } }],
+      },
+    ]);
+    expect(writeJunit(ended)).toContain(`<error type="did-not-run" message="${escaped}">`);
+    expect(writeHtml(ended)).toContain(escaped);
+    expect(writeText(ended, { colours: false })).toContain(`the run ended early: ${sentence}\n`);
+    expect(writeGithub(ended)).toBe(`::error title=the run ended early::${sentence}\n`);
   });
 
   it('as annotations escapes text that would be another command', () => {

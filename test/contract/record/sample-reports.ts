@@ -30,13 +30,20 @@ function report(exchanges: readonly RecordedExchange[]): Report {
     exchanges: exchanges.length,
     checks: [
       ...checksByOperation(used, findings),
-      { id: 'skipped', group: 'flows', outcome: 'skipped', findings: [], reason: 'no owner was given' },
+      {
+        id: 'the flow of a user',
+        group: 'flows',
+        outcome: 'skipped',
+        findings: [],
+        reason: 'no owner was given',
+      },
+      { id: 'the logo', group: 'examples', outcome: 'left-out', findings: [], reason: 'no logo is set' },
     ],
     findings,
     coverage: coverageOf(contract, exchanges),
   };
 }
 
-/** An undocumented status, twice, and a request that is full of markup. */
+/** An undocumented status, twice, and a request that is full of markup. One check did not run, one is left out. */
 export const faulty = report([exchange, exchange]);
 export const clean = report([]);
