@@ -927,6 +927,34 @@ export interface paths {
         readonly patch: operations["changeOwner"];
         readonly trace?: never;
     };
+    readonly "/locks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the locks of users
+         * @description Lists the sources from which a user cannot sign in at present, because too many passwords were wrong there.
+         *     The lock that ends first comes first, one page at a time (Spec §4.7; docs/decisions/clients-and-owners.md,
+         *     locks).
+         */
+        readonly get: operations["listLocks"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End the locks of a user
+         * @description Allows the user to sign in again from every source (Spec §4.1). If the address of a source is locked for all
+         *     users, that lock ends too. A new password, and the end of `disabled`, do the same. The caller's token must
+         *     have every right of the user (403). The response is the same if the user has no lock.
+         */
+        readonly delete: operations["deleteLocks"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/grants": {
         readonly parameters: {
             readonly query?: never;
@@ -3163,6 +3191,41 @@ export interface components {
              * @example []
              */
             readonly items: readonly components["schemas"]["Owner"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description A source from which a user cannot sign in. */
+        readonly Lock: {
+            /**
+             * @description The user.
+             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+             */
+            readonly owner_id: string;
+            /**
+             * @description The sign-in page, or a client that received the password.
+             * @example page
+             * @enum {string}
+             */
+            readonly through: "page" | "client";
+            /**
+             * @description The client that received the password.
+             * @example legacy
+             */
+            readonly client_id?: string;
+            /**
+             * @description The address of the attempts, or its network for IPv6. Absent for a browser in which the user has signed in before.
+             * @example 192.0.2.7
+             */
+            readonly network?: string;
+            readonly locked_until: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of locks. */
+        readonly LockList: {
+            /**
+             * @description The locks of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Lock"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
@@ -6115,6 +6178,81 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
+        };
+    };
+    readonly listLocks: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The largest number of items on a page.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from `next` of the previous page.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only locks of this user.
+                 * @example alice
+                 */
+                readonly owner_id?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of locks. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LockList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteLocks: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The user.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly owner_id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The locks have ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["ChangeUnavailable"];

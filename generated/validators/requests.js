@@ -57,6 +57,8 @@ export const requestValidators = {
   replaceOwner: { parameters: coerced.replaceOwner_parameters, body: { "application/json": exact.replaceOwner_body0 } },
   deleteOwner: { parameters: coerced.deleteOwner_parameters, body: {  } },
   changeOwner: { parameters: coerced.changeOwner_parameters, body: { "application/merge-patch+json": exact.changeOwner_body0 } },
+  listLocks: { parameters: coerced.listLocks_parameters, body: {  } },
+  deleteLocks: { parameters: coerced.deleteLocks_parameters, body: {  } },
   listGrants: { parameters: coerced.listGrants_parameters, body: {  } },
   getGrant: { parameters: coerced.getGrant_parameters, body: {  } },
   deleteGrant: { parameters: coerced.deleteGrant_parameters, body: {  } },

@@ -23,6 +23,7 @@ import {
 } from './management/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
 import { createInvitationRegistry } from './management/owners/invitations.ts';
+import { createLockRegistry } from './management/owners/locks.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
@@ -167,6 +168,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       ...createRegistrations(parts, endClient),
       ...createInitialAccessTokenRegistry(parts),
       ...createOwnerRegistry(parts),
+      ...createLockRegistry(parts),
       ...createInvitationRegistry(parts),
       ...createGrantRegistry(parts),
       ...createTokenRegistry(parts),

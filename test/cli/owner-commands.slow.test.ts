@@ -102,4 +102,28 @@ describe('gatehouse owner', () => {
     expect(await json(['owner', 'delete', 'dinah', '--yes'])).toEqual({ deleted: 'dinah' });
     expect((await gatehouse(['owner', 'show', 'dinah'])).code).toBe(1);
   });
+
+  it('shows the locks of an owner after wrong passwords, and ends them (docs/decisions/clients-and-owners.md, locks)', async () => {
+    const { owner_id: id } = await json(['owner', 'create', 'mabel'], password);
+    const lockOut = async (): Promise<number> => {
+      for (let count = 0; count < 10; count += 1) await signIn('mabel', 'not the password');
+      return (await signIn('mabel', password)).status;
+    };
+    expect(await lockOut()).toBe(429);
+    const { stdout } = await gatehouse(['owner', 'show', 'mabel']);
+    expect(stdout).toMatch(/^locks\.0\.through +client$/m);
+    expect(stdout).toMatch(/^locks\.0\.network +127\.0\.0\.1$/m);
+    const search = ['audit', 'search', '--event', 'owner-sign-in-failed', '--limit', '1'];
+    const [refused] = await json<readonly Item[]>(search);
+    expect(JSON.stringify(refused)).toContain(String(id));
+    expect(await json(['owner', 'unlock', 'mabel'])).toEqual({ unlocked: 'mabel' });
+    expect((await signIn('mabel', password)).status).toBe(200);
+    expect(await json(['owner', 'show', 'mabel'])).not.toHaveProperty('locks');
+    expect(await lockOut()).toBe(429);
+    await json(['owner', 'enable', 'mabel']);
+    expect((await signIn('mabel', password)).status).toBe(200);
+    expect(await lockOut()).toBe(429);
+    await json(['owner', 'password', 'mabel'], 'another password of mabel');
+    expect((await signIn('mabel', 'another password of mabel')).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../support/service.ts';
-import type { Page } from '../support/user-agent.ts';
+import { createUserAgent, type Page } from '../support/user-agent.ts';
 import { formNamed, type Operator, signInAs, startWithOperators } from './operator.ts';
 
 const profile = {
@@ -84,5 +84,30 @@ describe('the claims of a user in the console (OpenID Connect Core 1.0 §5.1)', 
     const page = await viewer.open(`users?user=${id}`);
     expect(page.html).toContain('carol@example.org');
     expect(formNamed(page, 'changeProfile')).toBeUndefined();
+  });
+});
+
+describe('a locked user in the console (docs/decisions/clients-and-owners.md, locks)', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startWithOperators({ authorization: { loginAttempts: { limit: 1 } } });
+  });
+  afterAll(() => service.stop());
+
+  it('is shown with the source, and can sign in again after one step', async () => {
+    const operator = await signInAs(service, 'clients');
+    expect((await operator.open('users?user=viewer')).html).not.toContain('Too many wrong passwords');
+    const browser = createUserAgent();
+    const login = await browser.open(`${service.url}/login`);
+    await browser.submit(login, { username: 'viewer', password: 'not the password' });
+    const page = await operator.open('users?user=viewer');
+    expect(page.html).toContain('Too many wrong passwords');
+    expect(page.html).toContain('the sign-in page, from <code>127.0.0.1</code>');
+    expect(
+      formNamed(await (await signInAs(service, 'operator')).open('users?user=viewer'), 'deleteLocks'),
+    ).toBe(undefined);
+    const done = await operator.send(page, 'deleteLocks');
+    expect(done.html).toContain('The user can sign in again.');
+    expect(done.html).not.toContain('Too many wrong passwords');
   });
 });

@@ -172,7 +172,7 @@ describe.each(drivers)('the end of more than one transaction changes on $name', 
     await owners.insert(ownerOf('owner'));
     await giveGrants(opened, { clientId: 'client', ownerId: 'owner' }, many);
     const changed = ownerOf('owner', { version: 2 });
-    await owners.replace(changed, 1, { now, signIns: true, grants: true, denial: undefined });
+    await owners.replace(changed, 1, { now, signIns: true, grants: true, locks: false, denial: undefined });
     await families.insert(grantOf('new', now + 1), familyOf('new', now + 1));
     expect((await families.rotate(presentationOf('new'))).outcome).toBe('rotated');
     await purge(opened, clock);

@@ -70,18 +70,19 @@ export function createOwnerCredentials(dependencies: {
   return async ({ username, password, origin, request }) => {
     const through = origin.kind;
     const name = preparedUsername(username) ?? username;
-    const counted = await attempts.take(name, origin);
-    if ('lockedForSeconds' in counted) {
-      record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through }, request);
-      return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
-    }
     // Finds a user whose name is older than the rule for usernames as it was registered.
     const owner = (await owners.findByUsername(username)) ?? (await owners.findByUsername(name));
+    const ownerId = owner?.ownerId;
+    const counted = await attempts.take(name, origin, ownerId);
+    if ('lockedForSeconds' in counted) {
+      record({ event: 'owner-sign-in-failed', ownerId, reason: 'too-many-attempts', through }, request);
+      return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
+    }
     // An unknown user costs a hash as well, so that the time reveals nothing.
     const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {
       const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';
-      record({ event: 'owner-sign-in-failed', ownerId: owner?.ownerId, reason, through }, request);
+      record({ event: 'owner-sign-in-failed', ownerId, reason, through }, request);
       return { outcome: 'refused' };
     }
     await counted.succeed();

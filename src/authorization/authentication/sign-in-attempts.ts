@@ -9,7 +9,14 @@ import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { HashRequester } from '../../foundation/password-hash.ts';
-import type { SignInAttemptStore, SignInCounter, SignInTry } from '../stores/attempt-stores.ts';
+import type {
+  SignInAttemptStore,
+  SignInCounter,
+  SignInLock,
+  SignInSource,
+  SignInTry,
+} from '../stores/attempt-stores.ts';
+import type { PageRequest, RecordPage } from '../stores/pages.ts';
 
 /** The source of an attempt: a page, or a client that received the password. */
 export type SignInOrigin =
@@ -38,8 +45,19 @@ export interface CountedTry {
 }
 
 export interface SignInAttempts {
-  /** Counts an attempt, or returns the seconds until the next one is allowed. Durable. */
-  take(username: string, origin: SignInOrigin): Promise<CountedTry | { readonly lockedForSeconds: number }>;
+  /**
+   * Counts an attempt, or returns the seconds until the next one is allowed. Durable. With the id of a registered
+   * user, administrators see the lock that the attempt causes.
+   */
+  take(
+    username: string,
+    origin: SignInOrigin,
+    ownerId?: string,
+  ): Promise<CountedTry | { readonly lockedForSeconds: number }>;
+  /** The locks of users now, the first to end first. */
+  locks(filter: { readonly ownerId: string | undefined }, page: PageRequest): Promise<RecordPage<SignInLock>>;
+  /** Ends the locks of a user. Returns their number. */
+  unlock(ownerId: string): Promise<number>;
 }
 
 /** A source is known for this time after a sign-in of the user. */
@@ -53,20 +71,25 @@ interface Source {
   readonly place: readonly string[];
   /** The key of the address over all users; absent if many users share the address. */
   readonly address: string | undefined;
+  readonly shown: SignInSource;
 }
 
 function sourceOf(origin: SignInOrigin): Source {
   const network = networkOf(origin.remoteAddress);
-  if (origin.kind === 'page') return { place: ['page', network], address: key('address', network) };
+  if (origin.kind === 'page') {
+    const shown: SignInSource = { through: 'page', network };
+    return { place: ['page', network], address: key('address', network), shown };
+  }
   const { clientId, isConfidential, userAddress } = origin;
   if (userAddress !== undefined) {
     const place = ['user', clientId, networkOf(userAddress)];
     // The address from a client counts only for attempts through that client.
-    return { place, address: key('address', ...place) };
+    const shown: SignInSource = { through: 'client', clientId, network: networkOf(userAddress) };
+    return { place, address: key('address', ...place), shown };
   }
   // Every program can impersonate a public client. A confidential client acts for all its users.
   const address = isConfidential ? undefined : key('address', network);
-  return { place: ['client', clientId, network], address };
+  return { place: ['client', clientId, network], address, shown: { through: 'client', clientId, network } };
 }
 
 export function createSignInAttempts(dependencies: {
@@ -75,33 +98,47 @@ export function createSignInAttempts(dependencies: {
   clock: Clock;
 }): SignInAttempts {
   const { settings, store, clock } = dependencies;
-  const counter = (name: string, limit: number, limitUnderAttack = limit): SignInCounter => ({
+  const longestLockMilliseconds = Math.max(settings.windowSeconds, settings.longestLockSeconds) * 1000;
+  const counter = (
+    name: string,
+    limit: number,
+    limitUnderAttack = limit,
+    user?: SignInCounter['user'],
+  ): SignInCounter => ({
     key: name,
+    user,
     limit,
     limitUnderAttack,
     windowMilliseconds: settings.windowSeconds * 1000,
-    longestLockMilliseconds: Math.max(settings.windowSeconds, settings.longestLockSeconds) * 1000,
+    longestLockMilliseconds,
   });
 
   const { limit, ownerLimit, addressLimit, totalLimit } = settings;
   // An attack is remembered longer than any lock of a source, so that it does not start again when a lock ends.
-  const attack = (name: string, ofAll: number): SignInCounter => {
-    const one = counter(name, ofAll);
+  const attack = (name: string, ofAll: number, user?: SignInCounter['user']): SignInCounter => {
+    const one = counter(name, ofAll, ofAll, user);
     return { ...one, longestLockMilliseconds: one.longestLockMilliseconds * 2 };
   };
   const newcomerWaitMilliseconds = settings.newcomerWaitSeconds * 1000;
 
-  function tryOf(username: string, origin: SignInOrigin, { place, address }: Source): SignInTry {
+  function tryOf(
+    username: string,
+    ownerId: string | undefined,
+    origin: SignInOrigin,
+    { place, address, shown }: Source,
+  ): SignInTry {
     if (origin.kind === 'page' && origin.knownDevice !== undefined) {
-      const own = counter(key('device', origin.knownDevice, username), limit);
+      const user = ownerId === undefined ? undefined : { ownerId, source: { through: 'page' } as const };
+      const own = counter(key('device', origin.knownDevice, username), limit, limit, user);
       return { own, shared: undefined, mark: undefined, newcomerWaitMilliseconds };
     }
+    const user = ownerId === undefined ? undefined : { ownerId, source: shown, addressKey: address };
     return {
-      own: counter(key('source', username, ...place), limit, Math.ceil(limit / 3)),
+      own: counter(key('source', username, ...place), limit, Math.ceil(limit / 3), user),
       shared: {
         address:
           address === undefined ? undefined : counter(address, addressLimit, Math.ceil(addressLimit / 10)),
-        owner: attack(key('owner', username), ownerLimit),
+        owner: attack(key('owner', username), ownerLimit, user && { ownerId: user.ownerId }),
         everybody: attack('everybody', totalLimit),
       },
       mark: key('mark', username, ...place),
@@ -110,9 +147,14 @@ export function createSignInAttempts(dependencies: {
   }
 
   return {
-    async take(username, origin) {
+    locks(filter, page) {
+      const longest = longestLockMilliseconds + newcomerWaitMilliseconds;
+      return store.locks(filter, { now: clock.now(), longestLockMilliseconds: longest }, page);
+    },
+    unlock: (ownerId) => store.unlock(ownerId, clock.now()),
+    async take(username, origin, ownerId) {
       const source = sourceOf(origin);
-      const attempt = tryOf(username, origin, source);
+      const attempt = tryOf(username, ownerId, origin, source);
       const now = clock.now();
       const taken = await store.take(attempt, now);
       if ('lockedUntil' in taken)

@@ -68,7 +68,13 @@ export function createPasswordChange(dependencies: {
       updatedAt: clock.now(),
       version: present.version + 1,
     };
-    const ending = endings.ending(ownerId, { signIns: true, grants: endsGrants, accessTokens: endsGrants });
+    const ending = endings.ending(ownerId, {
+      signIns: true,
+      grants: endsGrants,
+      accessTokens: endsGrants,
+      // Attackers who caused the locks learn nothing from the change, so their attempts remain counted.
+      locks: false,
+    });
     const outcome = await recording(
       () => store.replace(changed, present.version, ending),
       (change) => {

@@ -21,7 +21,7 @@ import { type Brand, openBrand } from '../brand/brand.ts';
 import { createPasswordRules, type PasswordRules } from '../registration/owners/password-rules.ts';
 import type { AuthorizationStores } from '../stores/stores.ts';
 import { type Attempts, loadAttempts } from '../authentication/attempts.ts';
-import { createSignInAttempts } from '../authentication/sign-in-attempts.ts';
+import { createSignInAttempts, type SignInAttempts } from '../authentication/sign-in-attempts.ts';
 import { createOwnerCredentials, type VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
 import { createAccessTokenJwt } from '../tokens/access/access-token-jwt.ts';
 import { createAccessTokenSeal } from '../tokens/access/access-token-seal.ts';
@@ -79,6 +79,7 @@ export interface AuthorizationParts extends Omit<
   readonly ownerRights: OwnerRights;
   readonly resources: Resources;
   readonly attempts: Attempts;
+  readonly signInAttempts: SignInAttempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
   readonly passwordRules: PasswordRules;
   readonly brand: Brand;
@@ -114,6 +115,11 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     documents,
   });
   const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
+  const signInAttempts = createSignInAttempts({
+    settings: settings.loginAttempts,
+    store: stores.signInAttempts,
+    clock,
+  });
   const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime, onCommit });
   const keys = await openSealingKeys({
     ...dependencies,
@@ -154,12 +160,9 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     attempts,
     brand: openBrand(settings.branding, dependencies.log),
     passwordRules: createPasswordRules(settings.passwords, settings.branding.name),
+    signInAttempts,
     verifyOwnerPassword: createOwnerCredentials({
-      attempts: createSignInAttempts({
-        settings: settings.loginAttempts,
-        store: stores.signInAttempts,
-        clock,
-      }),
+      attempts: signInAttempts,
       owners,
       store: stores.owners,
       hasher,

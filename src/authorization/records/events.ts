@@ -90,6 +90,13 @@ export type AuthorizationEvent =
     }
   | { readonly event: 'owner-deleted'; readonly ownerId: string; readonly by: string }
   | {
+      readonly event: 'owner-unlocked';
+      readonly ownerId: string;
+      readonly by: string;
+      /** The number of sources that were locked. */
+      readonly locks: number;
+    }
+  | {
       readonly event: 'owner-created';
       readonly ownerId: string;
       readonly by: string;

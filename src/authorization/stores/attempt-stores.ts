@@ -1,7 +1,36 @@
 /** Counters of wrong passwords and secrets. Each method is one atomic unit, as in every port (stores.ts). */
+import type { PageRequest, RecordPage } from './pages.ts';
+
+/** The place where a password was wrong, as an administrator sees it. */
+export interface SignInSource {
+  readonly through: 'page' | 'client';
+  /** The client that received the password. */
+  readonly clientId?: string | undefined;
+  /** The network of the user's address; absent for a browser in which the user has signed in before. */
+  readonly network?: string | undefined;
+}
+
+/** A source from which a user cannot sign in until then. */
+export interface SignInLock {
+  readonly ownerId: string;
+  readonly source: SignInSource;
+  readonly lockedUntil: number;
+}
+
+/** The registered user that a counter is about. */
+export interface CountedUser {
+  readonly ownerId: string;
+  /** Present for the counter of one source, absent for the counter of the user at all sources. */
+  readonly source?: SignInSource | undefined;
+  /** The counter of the address of that source, which can lock the user too. */
+  readonly addressKey?: string | undefined;
+}
+
 /** One counter of wrong passwords. */
 export interface SignInCounter {
   readonly key: string;
+  /** Absent if the name belongs to no user, and for the counters that all users share. */
+  readonly user?: CountedUser | undefined;
   /** The number of wrong passwords in a window that locks the counter. */
   readonly limit: number;
   /** The limit while this user, or the whole server, is under attack. */
@@ -44,6 +73,14 @@ export interface SignInAttemptStore {
     mark?: { readonly key: string; readonly until: number } | undefined;
     now: number;
   }): Promise<void>;
+  /** The locks of users at `now`, the first to end first. The longest lock says which ends are impossible. */
+  locks(
+    filter: { readonly ownerId: string | undefined },
+    time: { readonly now: number; readonly longestLockMilliseconds: number },
+    page: PageRequest,
+  ): Promise<RecordPage<SignInLock>>;
+  /** Ends the locks of the user, and those of the addresses that lock the user. Returns the number of sources. */
+  unlock(ownerId: string, now: number): Promise<number>;
 }
 
 /**

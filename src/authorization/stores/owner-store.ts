@@ -9,6 +9,8 @@ export interface OwnerEnding {
   readonly now: number;
   /** If true, every sign-in ends. */
   readonly signIns: boolean;
+  /** If true, every lock after wrong passwords ends. */
+  readonly locks: boolean;
   /** If true, every grant and refresh token ends. */
   readonly grants: boolean;
   /** If present, ends every earlier access token. */

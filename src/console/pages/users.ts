@@ -15,11 +15,18 @@ import {
 } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
+import type { Reply } from '../rest/reply.ts';
 import { invitation, invitationForm } from './user-invitation.ts';
+import { locksForm, userLocks } from './user-locks.ts';
 import { profileForm, userProfile } from './user-profile.ts';
 import { roleChecks, rolesIn } from './user-roles.ts';
 
 type User = Body<'getOwner'>;
+
+const stateOf = ({ disabled }: User, isLocked = false): Html => {
+  if (disabled) return badge('disabled', 'bad');
+  return isLocked ? badge('locked', 'warn') : badge('active', 'good');
+};
 
 const idOf = (fields: Fields): Record<string, string> => ({ owner_id: fields['owner_id'] ?? '' });
 const current = (fields: Fields) => call('getOwner', { path: idOf(fields) });
@@ -59,6 +66,7 @@ const forms: readonly Form[] = [
     current,
   },
   profileForm,
+  locksForm,
   {
     name: 'setPassword',
     operationId: 'changeOwner',
@@ -123,20 +131,27 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
   }`;
 }
 
-function userCard(user: User, version: string | undefined, tools: Tools): Html {
+function userCard(
+  user: User,
+  version: string | undefined,
+  locks: Reply<'listLocks'> | undefined,
+  tools: Tools,
+): Html {
+  const locked = locks && userLocks(user.owner_id, locks, tools);
   return section(
     user.name ?? user.username,
     html`${facts([
       ['Username', user.username],
       ['Id', html`<code>${user.owner_id}</code>`],
       ['Roles', user.roles.join(', ') || 'none'],
-      ['State', user.disabled ? badge('disabled', 'bad') : badge('active', 'good')],
+      ['State', stateOf(user, locked !== undefined)],
       ['Source', user.managed_by],
       [
         'Access',
         html`<a href="${tools.href('grants', { user: user.owner_id })}">Sessions and grants of this user</a>`,
       ],
     ])}
+    ${locked}
     ${
       user.managed_by === 'registry'
         ? changes(user, version, tools)
@@ -156,8 +171,9 @@ export const users = consolePage({
   calls: ({ username, after }, found) => ({
     users: call('listOwners', { query: { username, after } }),
     selected: found && call('getOwner', { path: { owner_id: found.id } }),
+    locks: found && call('listLocks', { query: { owner_id: found.id } }),
   }),
-  render({ users: reply, selected }, tools) {
+  render({ users: reply, selected, locks }, tools) {
     const { username, after } = tools.query;
     const f = 'createOwner';
     const create = tools.form({
@@ -170,7 +186,7 @@ export const users = consolePage({
         ${tools.field(f, { name: 'password', label: 'Password', type: 'password', isRequired: true, autocomplete: 'new-password' })}
         ${roleChecks(f, [], tools)}`,
     });
-    return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, tools) : section('User', refused(selected.error)))}
+    return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, locks, tools) : section('User', refused(selected.error)))}
     ${section(
       'Users',
       html`${filterForm(tools.href('users'), queryField('username', 'Username', username))}
@@ -184,7 +200,7 @@ export const users = consolePage({
                 html`<a href="${tools.href('users', { user: one.owner_id })}">${one.username}</a>`,
                 one.name ?? '–',
                 one.roles.join(', ') || '–',
-                one.disabled ? badge('disabled', 'bad') : badge('active', 'good'),
+                stateOf(one),
                 one.managed_by,
               ]),
             })}

@@ -31,6 +31,7 @@ import { instanceSchema } from './0027-instance-schema.ts';
 import { clientLists } from './0028-client-lists.ts';
 import { ownerProfiles } from './0030-owner-profiles.ts';
 import { sessionClients } from './0033-session-clients.ts';
+import { signInLocks } from './0034-sign-in-locks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   clientOpenId,
   authentications,
   sessionClients,
+  signInLocks,
 ];

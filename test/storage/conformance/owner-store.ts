@@ -83,7 +83,13 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await owners.replace(ownerOf('owner', { name: 'New', version: 2 }), 1)).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
 
-    const ends = { now: now + 5, signIns: true, grants: true, denial: denialOf('owner', 'owner') };
+    const ends = {
+      now: now + 5,
+      signIns: true,
+      grants: true,
+      locks: false,
+      denial: denialOf('owner', 'owner'),
+    };
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 1, ends)).toBe('stale');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 2, ends)).toBe('changed');
@@ -96,7 +102,13 @@ export function ownerStoreConformance(driver: Driver): void {
     const { owners, denials } = storage.opened.authorization;
     await owners.insert(ownerOf('owner', { roles: ['viewer'] }));
     await giveHoldings(storage.opened);
-    const ends = { now: now + 5, signIns: false, grants: false, denial: denialOf('owner', 'owner') };
+    const ends = {
+      now: now + 5,
+      signIns: false,
+      grants: false,
+      locks: false,
+      denial: denialOf('owner', 'owner'),
+    };
     expect(await owners.replace(ownerOf('owner', { version: 2 }), 1, ends)).toBe('changed');
     expect((await owners.find('owner'))?.roles).toEqual([]);
     expect(await holdingsLeft(storage.opened)).toEqual(everything);

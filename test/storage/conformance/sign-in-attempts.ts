@@ -128,4 +128,32 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     // Its row has been deleted, so it is new to an owner who is under attack.
     expect(await signInAttempts.take(one, now)).toEqual({ lockedUntil: now + 100 });
   });
+  it('names the locked sources of a user, and ends them with the locks of their addresses', async () => {
+    await using storage = await driver.openPorts();
+    const { signInAttempts } = storage.opened.authorization;
+    const time = { now, longestLockMilliseconds: 3000 };
+    const page = { limit: 10 };
+    const source = { through: 'page', network: '192.0.2.1' } as const;
+    const user = { ownerId: 'ada', source, addressKey: 'address' };
+    const own: SignInTry = { ...alone({ ...counter('own', 1), user }), mark: 'mark' };
+    await signInAttempts.take(own, now);
+    await signInAttempts.take(alone(counter('of no user', 1)), now);
+    const lock = { ownerId: 'ada', source, lockedUntil: now + 1000 };
+    expect((await signInAttempts.locks({ ownerId: 'ada' }, time, page)).items).toEqual([lock]);
+    expect((await signInAttempts.locks({ ownerId: undefined }, time, page)).items).toEqual([lock]);
+    expect((await signInAttempts.locks({ ownerId: 'bob' }, time, page)).items).toEqual([]);
+    expect(
+      (await signInAttempts.locks({ ownerId: 'ada' }, { ...time, now: now + 1000 }, page)).items,
+    ).toEqual([]);
+    const address = counter('address', 1);
+    await signInAttempts.take(from('stranger', shared(9, 9, address), [9, 9]), now);
+    const second = { ...counter('second', 9), user: { ...user, source: { through: 'page' } as const } };
+    const refused: SignInTry = { ...alone(second), shared: shared(9, 9, address), mark: undefined };
+    expect(await signInAttempts.take(refused, now)).toEqual({ lockedUntil: now + 1000 });
+    expect((await signInAttempts.locks({ ownerId: 'ada' }, time, page)).items).toHaveLength(2);
+    expect(await signInAttempts.unlock('ada', now)).toBe(2);
+    expect(await signInAttempts.unlock('ada', now)).toBe(0);
+    expect(await signInAttempts.take(refused, now)).toHaveProperty('counted');
+    expect(await signInAttempts.take(alone(counter('of no user', 1)), now)).toHaveProperty('lockedUntil');
+  });
 }

@@ -114,6 +114,7 @@ const authorizationCalls: readonly PortCall[] = [
         now,
         signIns: true,
         grants: true,
+        locks: false,
         denial: denialOf('owner', 'b'),
       }),
   },
@@ -195,6 +196,10 @@ const authorizationCalls: readonly PortCall[] = [
     method: 'authorization.signInAttempts.release',
     prepare: (p) => p.authorization.signInAttempts.take(signIn('other'), now),
     call: (p) => p.authorization.signInAttempts.release({ cleared: ['other'], returned: [], now }),
+  },
+  {
+    method: 'authorization.signInAttempts.unlock',
+    call: (p) => p.authorization.signInAttempts.unlock('a', now),
   },
   {
     method: 'authorization.clientAssertions.use',

@@ -79,6 +79,7 @@ export function createOwnerChanges(
       signIns: isDisabled || isNewPassword,
       grants: isDisabled || (isNewPassword && parts.settings.refreshToken.endsWith.passwordChange),
       accessTokens: !scopeWithin(rightsOf(present), rightsOf(owner)),
+      locks: isNewPassword || (present.disabled && !owner.disabled),
     });
   }
 

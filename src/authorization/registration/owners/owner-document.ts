@@ -65,6 +65,7 @@ export function ownerDocument(owner: Owner, caller: Caller | undefined): OwnerDo
       link('self', 'GET', href),
       link('collection', 'GET', '/owners'),
       link('grants', 'GET', `/grants?owner_id=${encodeURIComponent(owner.ownerId)}`),
+      link('locks', 'GET', `/locks?owner_id=${encodeURIComponent(owner.ownerId)}`),
       ...(changeable
         ? [link('replace', 'PUT', href), link('change', 'PATCH', href), link('delete', 'DELETE', href)]
         : []),

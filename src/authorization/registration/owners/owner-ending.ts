@@ -9,6 +9,8 @@ export interface Ended {
   readonly signIns: boolean;
   readonly grants: boolean;
   readonly accessTokens: boolean;
+  /** The locks after wrong passwords. */
+  readonly locks: boolean;
 }
 
 export interface OwnerEndings {
@@ -23,11 +25,11 @@ export function ownerDenial(ownerId: string, notBefore: number): Denial {
 
 export function createOwnerEndings(clock: Clock): OwnerEndings {
   return {
-    ending(ownerId, { signIns, grants, accessTokens }) {
-      if (!signIns && !grants && !accessTokens) return undefined;
+    ending(ownerId, { signIns, grants, accessTokens, locks }) {
+      if (!signIns && !grants && !accessTokens && !locks) return undefined;
       const now = clock.now();
       const denial = grants || accessTokens ? ownerDenial(ownerId, now) : undefined;
-      return { now, signIns, grants, denial };
+      return { now, signIns, grants, locks, denial };
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
+import { printJson } from '../../command-line/print-json.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import type { TableRow } from '../../administration/table.ts';
 import {
@@ -110,7 +112,8 @@ const password: Command = {
   name: 'owner password',
   summary: 'sets a new password for an owner',
   description:
-    'Sets a new password, which the command reads from standard input. Ends the sessions of the owner and revokes its tokens.',
+    'Sets a new password, which the command reads from standard input. Ends the sessions of the owner and revokes its\n' +
+    'tokens. Ends the locks after wrong passwords.',
   operand: owners.operand,
   flags: connectionFlags,
   examples: [`gatehouse owner password ${owners.example} < password.txt`],
@@ -121,17 +124,64 @@ const password: Command = {
   },
 };
 
+const locksOf = (ownerId: unknown, service: RestClient): Promise<readonly TableRow[]> =>
+  service.all('/locks', { owner_id: String(ownerId) });
+
+const endLocks = (ownerId: unknown, service: RestClient): Promise<void> =>
+  service.remove(`/locks?${new URLSearchParams({ owner_id: String(ownerId) }).toString()}`);
+
+const show: Command = {
+  name: 'owner show',
+  summary: 'shows one owner',
+  description:
+    'Shows all fields of one owner of a running service, and the sources from which the owner cannot sign in at\n' +
+    'present, because too many passwords were wrong there.',
+  operand: owners.operand,
+  flags: connectionFlags,
+  examples: [`gatehouse owner show ${owners.example}`],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    const owner = await service.get(await foundPath(owners, given, service));
+    const locks = await locksOf(owner['owner_id'], service);
+    return printOne({ ...owner, ...(locks.length > 0 && { locks }) }, given, terminal);
+  },
+};
+
+const unlock: Command = {
+  name: 'owner unlock',
+  summary: 'allows one owner to sign in again after wrong passwords',
+  description:
+    'Ends the locks of an owner after too many wrong passwords. If the address of the owner is locked for all users,\n' +
+    'that lock ends too. The commands owner password and owner enable also end them.',
+  operand: owners.operand,
+  flags: connectionFlags,
+  examples: [`gatehouse owner unlock ${owners.example}`],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    const id = await ownerIdOf(given[owners.operand.name] ?? '', service);
+    const { owner_id: ownerId } = await service.get(`${owners.path}/${encodeURIComponent(id)}`);
+    await endLocks(ownerId, service);
+    const word = given[owners.operand.name] ?? '';
+    if ('json' in given) return printJson({ unlocked: word }, terminal);
+    terminal.print(`unlocked ${word}\n`);
+    return 'clean';
+  },
+};
+
 const enable: Command = {
   name: 'owner enable',
   summary: 'enables one owner',
-  description: 'Allows a disabled owner to sign in again.',
+  description: 'Allows an owner to sign in again who is disabled, or locked after too many wrong passwords.',
   operand: owners.operand,
   flags: connectionFlags,
   examples: [`gatehouse owner enable ${owners.example}`],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const path = await foundPath(owners, given, service);
-    return printOne(await service.change(path, { disabled: false }), given, terminal);
+    const owner = await service.change(path, { disabled: false });
+    // An owner who was enabled before can be locked, too.
+    await endLocks(owner['owner_id'], service);
+    return printOne(owner, given, terminal);
   },
 };
 
@@ -153,11 +203,11 @@ const disable: Command = {
   },
 };
 
-const { list, show, end } = usualCommands(owners);
+const { list, end } = usualCommands(owners);
 
 /** `gatehouse owner …`: the users who can sign in. */
 export const ownerCommands: CommandGroup = {
   name: 'owner',
-  summary: 'lists, shows, registers, changes, disables and deletes resource owners',
-  commands: [list, show, create, update, password, disable, enable, end],
+  summary: 'lists, shows, registers, changes, disables, unlocks and deletes resource owners',
+  commands: [list, show, create, update, password, disable, enable, unlock, end],
 };

@@ -1,12 +1,16 @@
 import type {
+  CountedUser,
   SignInAttemptStore,
   SignInCounter,
+  SignInLock,
+  SignInSource,
   SignInTry,
 } from '../../../authorization/stores/attempt-stores.ts';
-import { integer } from '../../sql/columns.ts';
+import { integer, json, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { latestEnd } from './latest-end.ts';
+import { readPage } from './rows/paging.ts';
 
 interface Count {
   readonly failures: number;
@@ -34,14 +38,37 @@ function* read(key: string, now: number): UnitSteps<Count> {
   return countOf(yield* first('SELECT * FROM sign_in_attempt WHERE attempt_key = $1', [key]), now);
 }
 
-function* write(key: string, count: Count, forgetAt: number): UnitSteps<void> {
+function* write(key: string, count: Count, forgetAt: number, user?: CountedUser): UnitSteps<void> {
+  const { ownerId = null, source, addressKey = null } = user ?? {};
   yield* run(
-    `INSERT INTO sign_in_attempt (attempt_key, failures, window_ends_at, locked_until, lockouts, forget_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO sign_in_attempt (attempt_key, failures, window_ends_at, locked_until, lockouts, forget_at, owner_id,
+       source, address_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (attempt_key) DO UPDATE SET failures = excluded.failures, window_ends_at = excluded.window_ends_at,
-       locked_until = excluded.locked_until, lockouts = excluded.lockouts, forget_at = excluded.forget_at`,
-    [key, count.failures, count.windowEndsAt, count.lockedUntil, count.lockouts, forgetAt],
+       locked_until = excluded.locked_until, lockouts = excluded.lockouts, forget_at = excluded.forget_at,
+       owner_id = excluded.owner_id, source = excluded.source, address_key = excluded.address_key`,
+    [
+      key,
+      count.failures,
+      count.windowEndsAt,
+      count.lockedUntil,
+      count.lockouts,
+      forgetAt,
+      ownerId,
+      source === undefined ? null : JSON.stringify(source),
+      addressKey,
+    ],
   );
+}
+
+/** Locks a source without an attempt, for a wait, or so that an administrator sees the lock of its address. */
+function* lockSource(
+  { key, user, longestLockMilliseconds }: SignInCounter,
+  until: number,
+  windowEndsAt = until,
+) {
+  const forgetAt = windowEndsAt === until ? until : windowEndsAt + longestLockMilliseconds;
+  yield* write(key, { ...none, lockedUntil: until, windowEndsAt }, forgetAt, user);
 }
 
 /**
@@ -97,7 +124,7 @@ function* countAll(reading: readonly Read[], now: number): UnitSteps<readonly Si
   const counted: SignInCounter[] = [];
   for (const { counter, count } of reading) {
     const more = countUp(count, counter, now);
-    yield* write(counter.key, more, more.windowEndsAt + counter.longestLockMilliseconds);
+    yield* write(counter.key, more, more.windowEndsAt + counter.longestLockMilliseconds, counter.user);
     counted.push(counter);
   }
   return counted;
@@ -108,18 +135,39 @@ const underAttack = ({ counter, count }: Read): Read => ({
   count,
 });
 
+/** Ends the locks of a user at every source and at the addresses of those sources. Returns the number of sources. */
+export function* unlockOwner(ownerId: string, now: number): UnitSteps<number> {
+  const rows = yield* all(
+    `DELETE FROM sign_in_attempt WHERE owner_id = $1 RETURNING locked_until, source, address_key`,
+    [ownerId],
+  );
+  const locked = rows.filter((row) => row['source'] !== null && integer(row, 'locked_until') > now);
+  const addresses = locked.flatMap((row) => optionalText(row, 'address_key') ?? []);
+  for (const key of [...new Set(addresses)].toSorted())
+    yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1 AND locked_until > $2', [key, now]);
+  return locked.length;
+}
+
+const lockOf = (row: Row): SignInLock => ({
+  ownerId: text(row, 'owner_id'),
+  source: json<SignInSource>(row, 'source'),
+  lockedUntil: integer(row, 'locked_until'),
+});
+
 export const signInAttemptUnits = defineUnits('signInAttempts', {
   *take(input: { attempt: SignInTry; now: number }): UnitSteps<Taken> {
     const { attempt, now } = input;
     const [own, owner, everybody, address] = yield* readAll(attempt, now);
     if (own === undefined) return { counted: [] };
     const lockedUntil = Math.max(own.count.lockedUntil, address?.count.lockedUntil ?? 0);
-    if (lockedUntil > now) return { lockedUntil };
+    if (lockedUntil > now) {
+      // Only for users, so that invented names fill no table.
+      if (own.count === none && own.counter.user) yield* lockSource(own.counter, lockedUntil);
+      return { lockedUntil };
+    }
     if (isLocked(owner, now) && own.count === none) {
       const until = now + attempt.newcomerWaitMilliseconds;
-      const windowEndsAt = until + own.counter.windowMilliseconds;
-      const waiting = { ...none, lockedUntil: until, windowEndsAt };
-      yield* write(own.counter.key, waiting, windowEndsAt + own.counter.longestLockMilliseconds);
+      yield* lockSource(own.counter, until, until + own.counter.windowMilliseconds);
       return { lockedUntil: until };
     }
     const limited = [
@@ -133,7 +181,7 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
   *release({ cleared, returned, mark, now }: Release): UnitSteps<void> {
     for (const key of cleared) yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
     if (mark) yield* write(mark.key, none, mark.until);
-    for (const { key, limit, longestLockMilliseconds } of returned) {
+    for (const { key, limit, longestLockMilliseconds, user } of returned) {
       const count = yield* read(key, now);
       if (count.failures === 0) continue;
       const failures = count.failures - 1;
@@ -143,8 +191,12 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
       const left = { ...count, failures, ...rest };
       if (failures + left.lockedUntil + left.lockouts === 0)
         yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
-      else yield* write(key, left, count.windowEndsAt + longestLockMilliseconds);
+      else yield* write(key, left, count.windowEndsAt + longestLockMilliseconds, user);
     }
+  },
+
+  *unlock({ ownerId, now }: { ownerId: string; now: number }): UnitSteps<number> {
+    return yield* unlockOwner(ownerId, now);
   },
 
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
@@ -162,5 +214,20 @@ export function createSignInAttemptStore(database: Database): SignInAttemptStore
   return {
     take: (attempt, now) => database.write(signInAttemptUnits.take, { attempt, now }),
     release: (input) => database.write(signInAttemptUnits.release, input),
+    unlock: (ownerId, now) => database.write(signInAttemptUnits.unlock, { ownerId, now }),
+    locks: ({ ownerId }, { now, longestLockMilliseconds }, page) =>
+      readPage(
+        database,
+        {
+          table: 'sign_in_attempt',
+          idColumn: 'attempt_key',
+          orderColumn: 'locked_until',
+          within: { above: now, atMost: latestEnd(now, longestLockMilliseconds) },
+          where: { owner_id: ownerId },
+          also: ['source IS NOT NULL'],
+          read: lockOf,
+        },
+        page,
+      ),
   };
 }

@@ -11,6 +11,7 @@ import { putDenial } from '../rows/endings.ts';
 import { endGrants, endHoldings, endSignIns } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
+import { unlockOwner } from '../sign-in-attempts.ts';
 import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 
 type Removal = Parameters<OwnerStore['remove']>[0];
@@ -84,6 +85,7 @@ export const ownerUnits = defineUnits('owners', {
       return other ? 'stale' : 'absent';
     }
     if (ends?.signIns) yield* endSignIns(owner.ownerId, ends.now);
+    if (ends?.locks) yield* unlockOwner(owner.ownerId, ends.now);
     if (ends?.grants) yield* endGrants('owner', owner.ownerId, ends.now);
     if (ends?.denial) yield* putDenial(ends.denial);
     return 'changed';

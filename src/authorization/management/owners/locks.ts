@@ -1,0 +1,53 @@
+/** The locks of users after wrong passwords, over REST. @see docs/decisions/clients-and-owners.md, locks */
+import { insufficientScope } from '../../../conventions/api-error.ts';
+import { collection } from '../../../conventions/collection.ts';
+import type { Handlers } from '../../../conventions/operation.ts';
+import { recording } from '../../../foundation/audit/recording.ts';
+import { assertCursor } from '../../listing/cursor.ts';
+import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
+import { rightsBeyond } from '../../registration/owners/owner-document.ts';
+import type { SignInLock } from '../../stores/attempt-stores.ts';
+
+function present({ ownerId, source, lockedUntil }: SignInLock): AuthorizationSchemas['Lock'] {
+  const { through, clientId, network } = source;
+  return {
+    owner_id: ownerId,
+    through,
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(network !== undefined && { network }),
+    locked_until: new Date(lockedUntil).toISOString(),
+  };
+}
+
+export function createLockRegistry({
+  signInAttempts,
+  owners,
+  record,
+}: Pick<AuthorizationParts, 'signInAttempts' | 'owners' | 'record'>): Pick<
+  Handlers<AuthorizationOperations>,
+  'listLocks' | 'deleteLocks'
+> {
+  return {
+    async listLocks({ query }, request) {
+      const { limit = 50, after, owner_id: ownerId } = query;
+      assertCursor(after);
+      const page = await signInAttempts.locks({ ownerId }, { limit, after });
+      return { status: 200, body: collection(request, page.items.map(present), page.next) };
+    },
+
+    async deleteLocks({ query: { owner_id: ownerId } }, request) {
+      const owner = await owners.find(ownerId);
+      const beyond = owner === undefined ? [] : rightsBeyond(request.caller, owner);
+      if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+      const by = `client ${request.caller?.clientId}`;
+      await recording(
+        () => signInAttempts.unlock(ownerId),
+        (locks) => {
+          if (locks > 0) record({ event: 'owner-unlocked', ownerId, by, locks }, request);
+        },
+      );
+      return { status: 204 };
+    },
+  };
+}
