@@ -23,6 +23,7 @@ import {
 } from './management/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
 import { createInvitationRegistry } from './management/owners/invitations.ts';
+import { guessableSecrets } from './registration/clients/guessable-secrets.ts';
 import { createLockRegistry } from './management/owners/locks.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
@@ -90,6 +91,16 @@ export interface Authorization extends RegistrationChecks {
   close(): Promise<void>;
 }
 
+/** @see docs/decisions/clients-and-owners.md, guessable-secrets */
+function warnOfGuessableSecrets({ settings, log }: AuthorizationParts): void {
+  const clients = guessableSecrets(settings.clients);
+  if (clients.length > 0)
+    log.warn('client-secrets-guessable', {
+      message: 'The secrets of clients are easy to guess. Replace them: gatehouse generate-secret makes one.',
+      clients,
+    });
+}
+
 /** Two grants that new applications should not use. @see RFC 9700 §2.1.2, §2.4 */
 async function warnOfOldGrants({ settings, clients, stores, log }: AuthorizationParts): Promise<void> {
   const declared = clients.declared.flatMap(({ grantTypes }) => grantTypes);
@@ -148,6 +159,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       });
   });
   const endClient = createEndClient(parts);
+  warnOfGuessableSecrets(parts);
   await warnOfOldGrants(parts);
   const backChannelLogout = startBackChannelLogout({
     ...parts,

@@ -20,6 +20,7 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   settings: async () => (await import('./commands/settings.ts')).settingsCommand,
   'hash-password': async () => (await import('./commands/hash-password.ts')).hashPasswordCommand,
+  'generate-secret': async () => (await import('./commands/generate-secret.ts')).generateSecretCommand,
   docs: async () => (await import('./commands/docs.ts')).docsCommand,
   mock: async () => (await import('./commands/kit/mock.ts')).mockCommand,
   record: async () => (await import('./commands/kit/record.ts')).recordCommand,

@@ -45,6 +45,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'The clock jumped. Nothing is deleted by its new time until that has lasted. Check the time service of the machine.',
   'clock-time-counts': 'The new time of the clock has lasted, and the service uses it.',
   'code-issued': 'A user allowed a request, and the client got an authorization code.',
+  'client-secrets-guessable':
+    'The secret of a client of the settings file is a common password, or is made of the id of the client. Replace it with one of `gatehouse generate-secret`.',
   'code-reused': 'An authorization code was sent twice. The tokens that were issued for it are revoked.',
   'configuration-change-refused': 'A change of a configuration was refused. `reason` says why.',
   'configuration-changed': 'A configuration was changed through the service.',

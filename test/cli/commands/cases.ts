@@ -77,6 +77,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   restore: { ...destroys, words: () => ['saved'], folder: folderWithBackup, outcome: 'clean' },
   doctor: reads,
   settings: reads,
+  'generate-secret': reads,
   'hash-password': { ...reads, input: () => password },
   'config lint': { ...reads, words: () => ['configuration'] },
   'config change': {

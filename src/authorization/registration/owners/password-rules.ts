@@ -3,8 +3,8 @@
  * characters are allowed, and nothing is truncated.
  * @see OWASP ASVS 5.0 §6.2
  */
-import { readFileSync } from 'node:fs';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import { folded, readCommonPasswords } from '../common-passwords.ts';
 
 export interface PasswordRules {
   readonly minimumLength: number;
@@ -14,22 +14,12 @@ export interface PasswordRules {
 
 const longest = 1024;
 
-/** One spelling for texts that differ only in width, in the code points of accents, or in case. */
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-function readCommon(): ReadonlySet<string> {
-  const text = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
-  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
-}
-
 export function createPasswordRules(
   settings: AuthorizationSettings['passwords'],
   serviceName: string,
 ): PasswordRules {
   const { minimumLength } = settings;
-  const common = readCommon();
+  const common = readCommonPasswords();
   return {
     minimumLength,
     problem(password, username) {
