@@ -29,6 +29,12 @@ export interface paths {
          *     §3.1.2.1). The scopes `profile`, `email`, `address` and `phone` release the claims of the user at
          *     `/userinfo` (§5.4).
          *
+         *     **Scopes that cannot be granted.** A request of OpenID Connect, and one of a client that registered itself, is
+         *     granted the part of its scope that the client may have. If nothing is left, the error is `invalid_scope`. Other
+         *     requests fail with it at once. The setting `ungrantableScopes` changes this. `offline_access` never causes the
+         *     error beside other scopes: a client with the grant `refresh_token` may always request it, and for others it
+         *     is left out.
+         *
          *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
          *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
          *     `response_mode=form_post`, a form carries either.
@@ -1750,7 +1756,7 @@ export interface components {
             readonly client_id_metadata_document_supported?: true;
             readonly jwks_uri: components["schemas"]["EndpointUrl"];
             /**
-             * @description The scopes that the settings describe. Scopes of the server's own APIs are not listed.
+             * @description The scopes that the usual reader of this document can request. If clients can register without a token, these are the scopes of `unvettedClients` and `offline_access`. `/.well-known/openid-configuration` and a server without such clients list all scopes that the settings describe, and those of OpenID Connect. Scopes of the server's own APIs are not listed.
              * @example [
              *       "read",
              *       "write"

@@ -676,6 +676,11 @@ export interface components {
              */
             readonly defaultScope: string;
             /**
+             * @description Treatment of requested scopes that are unknown, not registered for the client, or without a meaning at the resource. `refuse` responds with `invalid_scope`. `ignore` grants the rest, and responds with `invalid_scope` if nothing is left. By default, `ignore` applies to clients that registered themselves and to requests of OpenID Connect, and `refuse` to all others.
+             * @enum {string}
+             */
+            readonly ungrantableScopes?: "refuse" | "ignore";
+            /**
              * @description Name, logo and links on the pages.
              * @default {}
              */

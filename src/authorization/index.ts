@@ -40,6 +40,7 @@ import { createRevocation } from './token/revoke.ts';
 
 export { isAdministrative } from './rights/administrative-scope.ts';
 export { type Issuer, issuerOf } from './records/issuer.ts';
+export { scopesOfStrangers } from './records/offered-scopes.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
 export {
   assertOpened as assertKeysOpened,

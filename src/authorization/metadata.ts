@@ -8,7 +8,7 @@ import type { AuthorizationOperations, AuthorizationSchemas } from './records/op
 import type { AuthorizationParts } from './parts/parts.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
 import { passwordContext } from './openid/id-tokens.ts';
-import { openIdScopes } from './records/openid-scopes.ts';
+import { allOfferedScopes, offeredScopes } from './records/offered-scopes.ts';
 import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 
 type Metadata = AuthorizationSchemas['AuthorizationServerMetadata'];
@@ -76,7 +76,7 @@ export function createMetadata({
     };
   }
 
-  async function describe(): Promise<Metadata> {
+  async function describe(scopes: readonly string[]): Promise<Metadata> {
     const base = issuer.url;
     const at = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
     const optional = await optionalGrants();
@@ -89,7 +89,7 @@ export function createMetadata({
       ...registrationEndpoint(at),
       ...(settings.registration.clientIdMetadataDocuments && { client_id_metadata_document_supported: true }),
       jwks_uri: at('/.well-known/jwks.json'),
-      scopes_supported: [...new Set([...Object.keys(settings.scopes), ...(isOpen ? openIdScopes : [])])],
+      scopes_supported: [...scopes],
       response_types_supported: responseTypes(implicit, isOpen),
       response_modes_supported: ['query', 'fragment', 'form_post'],
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token', ...optional],
@@ -114,16 +114,16 @@ export function createMetadata({
 
   return {
     async getAuthorizationServerMetadata({ header }) {
-      return cached(await describe(), header['If-None-Match']);
+      return cached(await describe(offeredScopes(settings)), header['If-None-Match']);
     },
     async getIssuerMetadata({ path, header }) {
       const issuerPath = new URL(issuer.url).pathname.replace(/^\/|\/$/g, '');
       if (issuerPath === '' || path.issuer_path !== issuerPath) throw notFound();
-      return cached(await describe(), header['If-None-Match']);
+      return cached(await describe(offeredScopes(settings)), header['If-None-Match']);
     },
     async getOpenIdConfiguration({ header }) {
       if (!settings.openid.enabled) throw notFound();
-      return cached(await describe(), header['If-None-Match']);
+      return cached(await describe(allOfferedScopes(settings)), header['If-None-Match']);
     },
     async getKeySet({ header }) {
       return cached<AuthorizationSchemas['KeySet']>(keySet(sealingKeys), header['If-None-Match']);

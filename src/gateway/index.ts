@@ -47,7 +47,7 @@ import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts'
 import { createUpstream } from './upstream/upstream.ts';
 import { createFollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createProtectedResources, type ProtectedResource } from './resources/protected-resources.ts';
-import { createResourceMetadata } from './resources/resource-metadata.ts';
+import { createResourceMetadata, type GrantableScopes } from './resources/resource-metadata.ts';
 import { createRefresher } from './routes/refresher.ts';
 import { startWithLastGood } from './routes/first-table.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
@@ -84,8 +84,7 @@ export interface GatewayDependencies {
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   /** The authorization server of the routes. Its URL is known once the server listens. */
   readonly issuer: { readonly url: string };
-  /** The scopes that its settings name for a resource. */
-  readonly scopesOfResource?: (uri: string) => readonly string[] | undefined;
+  readonly grantableScopes?: GrantableScopes;
   /**
    * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
    */
@@ -243,7 +242,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createResourceMetadata(
         resources,
         dependencies.issuer,
-        dependencies.scopesOfResource ?? (() => undefined),
+        dependencies.grantableScopes ?? { at: () => undefined, ofStrangers: undefined },
       ),
     },
     dataPlane: createDataPlane({

@@ -3,7 +3,12 @@
  * each the parts of the others that it needs, and connects them to one front and up to three listeners.
  */
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
-import { createAuthorization, ensureAdministrator, issuerOf } from '../authorization/index.ts';
+import {
+  createAuthorization,
+  ensureAdministrator,
+  issuerOf,
+  scopesOfStrangers,
+} from '../authorization/index.ts';
 import { createConfiguration } from '../configuration/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import { createTasks } from '../conventions/tasks/tasks.ts';
@@ -168,7 +173,10 @@ async function compose(
     routes: storage.gateway.routes,
     outs: storage.gateway.outs,
     issuer,
-    scopesOfResource: (uri) => settings.authorization.resources[uri]?.scopes,
+    grantableScopes: {
+      at: (uri) => settings.authorization.resources[uri]?.scopes,
+      ofStrangers: scopesOfStrangers(settings.authorization),
+    },
     verifyAccessToken: authorization.verifyAccessToken,
     forward: (client, path, id) => front.forward(client, path, id),
     routesChanged: (names) => reportHidden?.(names),

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/authorization/records/client.ts';
 import { scopeOverlap } from '../../src/authorization/rights/scope-overlap.ts';
-import { createScopes, parseScope, scopeCovers } from '../../src/authorization/records/scope.ts';
+import { createScopes } from '../../src/authorization/records/grantable-scope.ts';
+import { parseScope, scopeCovers } from '../../src/authorization/records/scope.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 
 const scopes = createScopes({
@@ -28,6 +29,9 @@ const client = (scope: string, defaultScope?: string): Client => ({
   updatedAt: 0,
   version: 1,
 });
+const codeRequest = { renews: true, authenticates: true };
+const grantable = (one: Client, requested?: string): readonly string[] =>
+  scopes.grantable(one, requested, codeRequest);
 const refusal = (work: () => unknown): string => {
   try {
     work();
@@ -49,9 +53,9 @@ describe('scope values', () => {
 
 describe('the granted scope', () => {
   it('is the requested one within the registration, and otherwise an error (RFC 6749 §3.3)', () => {
-    expect(scopes.grantable(client('read write'), 'write')).toEqual(['write']);
+    expect(grantable(client('read write'), 'write')).toEqual(['write']);
     for (const wanted of ['read write', 'unknown', 'READ']) {
-      expect(refusal(() => scopes.grantable(client('read'), wanted))).toBe('invalid_scope');
+      expect(refusal(() => grantable(client('read'), wanted))).toBe('invalid_scope');
     }
   });
 
@@ -63,7 +67,7 @@ describe('the granted scope', () => {
     ['read reed', 'reed is unknown: the setting authorization.scopes lists the scopes'],
     ['"', 'is malformed'],
   ])('is refused with the value and the remedy: %s (RFC 6749 §5.2)', (wanted, scope) => {
-    expect(() => scopes.grantable(client('read'), wanted)).toThrow(
+    expect(() => grantable(client('read'), wanted)).toThrow(
       expect.objectContaining({ detail: { scope } }) as Error,
     );
   });
@@ -77,17 +81,17 @@ describe('the granted scope', () => {
   });
 
   it("is the client's default, else the server's within the registration, else the registration", () => {
-    expect(scopes.grantable(client('read write', 'write'), undefined)).toEqual(['write']);
-    expect(scopes.grantable(client('read write'), undefined)).toEqual(['read']);
-    expect(scopes.grantable(client(''), undefined)).toEqual(['read']);
-    expect(scopes.grantable(client('gateway:read'), undefined)).toEqual(['gateway:read']);
+    expect(grantable(client('read write', 'write'), undefined)).toEqual(['write']);
+    expect(grantable(client('read write'), undefined)).toEqual(['read']);
+    expect(grantable(client(''), undefined)).toEqual(['read']);
+    expect(grantable(client('gateway:read'), undefined)).toEqual(['gateway:read']);
   });
 
   it('can be anything within a registered wildcard (docs/decisions/scopes-and-statuses.md, built-in)', () => {
     const reader = client('config:shop:*');
-    expect(scopes.grantable(reader, 'config:shop:prod')).toEqual(['config:shop:prod']);
-    expect(refusal(() => scopes.grantable(reader, 'config:bank:prod'))).toBe('invalid_scope');
-    expect(refusal(() => scopes.grantable(reader, 'config:*:*'))).toBe('invalid_scope');
+    expect(grantable(reader, 'config:shop:prod')).toEqual(['config:shop:prod']);
+    expect(refusal(() => grantable(reader, 'config:bank:prod'))).toBe('invalid_scope');
+    expect(refusal(() => grantable(reader, 'config:*:*'))).toBe('invalid_scope');
   });
 
   it.each([

@@ -18,18 +18,15 @@ import { readerOf } from '../visit/reader.ts';
 import type { SignedIn } from '../visit/session.ts';
 import type { ReadVisit } from '../visit/visit.ts';
 import { grantableAtResources, type Resources } from '../records/resources.ts';
-import { parseScope, type Scopes } from '../records/scope.ts';
+import type { Scopes } from '../records/grantable-scope.ts';
+import { parseScope } from '../records/scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { IdTokens } from '../openid/id-tokens.ts';
 import type { Subjects } from '../openid/subjects.ts';
-import {
-  assertIdTokenRequest,
-  checkAuthenticationRequest,
-  effectiveScope,
-} from './request/authentication-request.ts';
+import { assertIdTokenRequest, checkAuthenticationRequest } from './request/authentication-request.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeign } from './foreign-form.ts';
 import {
@@ -43,7 +40,7 @@ import { errorsAfterSignIn } from './untrusted-client.ts';
 import type { PendingRequests } from './pending-request.ts';
 import { checkPrompt, promptFor } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
-import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
+import { checkResponseMode, checkResponseType, errorResponseMode, hasPart } from './request/response-type.ts';
 import {
   verifyClient,
   type ResolveClient,
@@ -53,7 +50,7 @@ import {
 
 export interface AuthorizationEndpointDependencies {
   readonly resolveClient: ResolveClient;
-  readonly scopes: Pick<Scopes, 'grantable'>;
+  readonly scopes: Pick<Scopes, 'grantable' | 'ignoresUngrantable'>;
   readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   readonly readVisit: ReadVisit;
   readonly dispatch: Dispatch;
@@ -117,6 +114,7 @@ export function createAuthorizationEndpoint(
     const { scope, resources } = grantableAtResources(
       { scope: parameters.scope, resource: named },
       client,
+      { renews: hasPart(responseType, 'code'), authenticates: true },
       dependencies,
     );
     const requestedScope = parameters.scope === undefined ? undefined : parseScope(parameters.scope);
@@ -134,7 +132,7 @@ export function createAuthorizationEndpoint(
       responseType,
       responseMode,
       state: parameters.state,
-      scope: effectiveScope(scope, responseType),
+      scope,
       requestedScope,
       resources,
       codeChallenge,

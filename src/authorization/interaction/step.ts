@@ -9,7 +9,7 @@ import type { AuthorizationContext } from '../authorize/request/authorization-co
 import type { FindClient } from '../authorize/request/verified-client.ts';
 import type { Client } from '../records/client.ts';
 import { ApiError } from '../../conventions/api-error.ts';
-import { type Scopes, scopeWithin } from '../records/scope.ts';
+import type { Scopes } from '../records/grantable-scope.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { Page, PageContent, RenderPage } from '../pages/page.ts';
 import { readerOf } from '../visit/reader.ts';
@@ -49,7 +49,7 @@ export interface StepDependencies {
   readonly readVisit: ReadVisit;
   readonly pendingRequests: PendingRequests;
   readonly findClient: FindClient;
-  readonly scopes: Pick<Scopes, 'allowed'>;
+  readonly scopes: Pick<Scopes, 'permits'>;
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
   readonly render: RenderPage;
@@ -75,9 +75,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
   function isStillRegistered(client: Client, request: AuthorizationRequest): boolean {
     if (resolveRedirectUri(client, request.redirectUri) === undefined) return false;
     if (request.failure) return true;
-    return (
-      mayUseResponseType(client, request.responseType) && scopeWithin(request.scope, scopes.allowed(client))
-    );
+    return mayUseResponseType(client, request.responseType) && scopes.permits(client, request.scope);
   }
 
   function refuse(request: OperationRequest, description: string, page: PageContent): RefusalPage {

@@ -16,7 +16,7 @@ import { openClientDocuments, type OpenedDocuments } from '../registration/docum
 import { rememberClients } from '../registration/clients/remembered-clients.ts';
 import { createOwnerDirectory, type OwnerDirectory } from '../registration/owners/owner-directory.ts';
 import { createResources, type FindProtectedResource, type Resources } from '../records/resources.ts';
-import { createScopes, type Scopes } from '../records/scope.ts';
+import { createScopes, type Scopes } from '../records/grantable-scope.ts';
 import { type Brand, openBrand } from '../brand/brand.ts';
 import { createPasswordRules, type PasswordRules } from '../registration/owners/password-rules.ts';
 import type { AuthorizationStores } from '../stores/stores.ts';

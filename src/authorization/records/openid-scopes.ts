@@ -4,6 +4,9 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 /** @see OpenID Connect Core 1.0 §3.1.2.1, §5.4, §11 */
 export const openIdScopes = ['openid', 'profile', 'email', 'address', 'phone', 'offline_access'] as const;
 
+/** The request for a refresh token. @see OpenID Connect Core 1.0 §11 */
+export const offlineAccess = 'offline_access';
+
 const names: ReadonlySet<string> = new Set(openIdScopes);
 
 export function isOpenIdScope(scope: string): boolean {

@@ -7,8 +7,8 @@ import type { Issuer } from './issuer.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client } from './client.ts';
 import { invalidScope, invalidTarget } from './errors.ts';
-import { isOpenIdScope } from './openid-scopes.ts';
-import type { Scopes } from './scope.ts';
+import type { ScopeRequest, Scopes } from './grantable-scope.ts';
+import { isOpenIdScope, offlineAccess } from './openid-scopes.ts';
 
 export interface Resources {
   /** The resources that a request names. @throws ApiError 400 invalid_target for a malformed or unknown one. */
@@ -24,10 +24,9 @@ export interface Resources {
   scopeAt(scope: readonly string[], resources: readonly string[]): readonly string[];
   /**
    * The scope for a new grant at the resources.
-   * @throws ApiError 400 invalid_scope if `explicit` is set and a value has no meaning there, or if nothing
-   * remains.
+   * @throws ApiError 400 invalid_scope if `strict` is set and a value has no meaning there, or if nothing remains.
    */
-  grantableAt(scope: readonly string[], resources: readonly string[], explicit: boolean): readonly string[];
+  grantableAt(scope: readonly string[], resources: readonly string[], strict: boolean): readonly string[];
   /** The audience of a token: the resources, or this server if none was requested. */
   audience(resources: readonly string[]): readonly string[];
   /** True if the resource server of that audience is this client. @see RFC 7662 §4 */
@@ -42,19 +41,21 @@ export interface Resources {
 export function grantableAtResources(
   asked: { readonly scope?: string | undefined; readonly resource?: readonly string[] | undefined },
   client: Client,
+  request: ScopeRequest,
   {
     scopes,
     resources: known,
   }: {
-    readonly scopes: Pick<Scopes, 'grantable'>;
+    readonly scopes: Pick<Scopes, 'grantable' | 'ignoresUngrantable'>;
     readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   },
 ): { readonly scope: readonly string[]; readonly resources: readonly string[] } {
   if (asked.resource === undefined || asked.resource.length === 0)
-    return { scope: scopes.grantable(client, asked.scope), resources: [] };
+    return { scope: scopes.grantable(client, asked.scope, request), resources: [] };
   const resources = known.requested(asked.resource);
-  const scope = scopes.grantable(client, asked.scope);
-  return { resources, scope: known.grantableAt(scope, resources, asked.scope !== undefined) };
+  const scope = scopes.grantable(client, asked.scope, request);
+  const isStrict = asked.scope !== undefined && !scopes.ignoresUngrantable(client, scope, request);
+  return { resources, scope: known.grantableAt(scope, resources, isStrict) };
 }
 
 /** An absolute URI without a fragment. @see RFC 8707 §2 */
@@ -115,10 +116,11 @@ export function createResources(dependencies: {
       return [...new Set(values)];
     },
     scopeAt,
-    grantableAt(scope, resources, explicit) {
+    grantableAt(scope, resources, strict) {
       const meant = scopeAt(scope, resources);
       const foreign = scope.find((value) => !meant.includes(value));
-      if (foreign !== undefined && (explicit || meant.length === 0))
+      const isUseless = meant.every((value) => value === offlineAccess);
+      if (foreign !== undefined && (strict || isUseless))
         throw invalidScope(`${foreign} has no meaning at the resource: request a scope of the resource`);
       return meant;
     },

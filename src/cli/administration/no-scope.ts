@@ -15,6 +15,9 @@ async function defaultScope(service: RestClient): Promise<string | undefined> {
   }
 }
 
+/** They open no API. */
+const unhelpful: ReadonlySet<string> = new Set(['openid', 'offline_access']);
+
 /** Warns if tokens of a new client have no scope, with the command that gives it one. */
 export async function warnWithoutScope(
   client: TableRow,
@@ -24,7 +27,8 @@ export async function warnWithoutScope(
   if (client['scope'] !== '' || client['default_scope'] !== undefined) return;
   if (((await defaultScope(service)) ?? '') !== '') return;
   const { scopes_supported: all } = await service.get('/.well-known/oauth-authorization-server');
-  const example = (Array.isArray(all) ? all.map(visible) : []).find((scope) => scope !== 'openid') ?? 'read';
+  const example =
+    (Array.isArray(all) ? all.map(visible) : []).find((scope) => !unhelpful.has(scope)) ?? 'read';
   terminal.report(
     `Warning: the client has no scope, so its tokens allow nothing. authorization.defaultScope is not set either.\nNext: gatehouse client update ${visible(client['client_id'])} --scope '${example}'\n`,
   );

@@ -12,13 +12,16 @@ export interface OfferedScopes {
 
 const prefix = 'scope-';
 
+/** The metadata of OpenID Connect name all scopes. Those of OAuth may offer only what unknown clients can request. */
 export function offeredScopes(
+  openId: Reply<'getOpenIdConfiguration'>,
   metadata: Reply<'getAuthorizationServerMetadata'>,
   settings: Reply<'listSettings'>,
 ): OfferedScopes {
   const [setting] = settings.ok ? settings.body.items : [];
   const preset = typeof setting?.value === 'string' ? listIn(setting.value) : [];
-  const known = metadata.ok ? (metadata.body.scopes_supported ?? []) : [];
+  const document = openId.ok ? openId : metadata;
+  const known = document.ok ? document.body.scopes_supported : [];
   return { known: [...new Set([...known, ...preset])], preset };
 }
 

@@ -195,12 +195,13 @@ export const clients = consolePage({
       client === undefined || client === ''
         ? call('listInitialAccessTokens', { query: { after: tokens } })
         : undefined,
+    openId: call('getOpenIdConfiguration'),
     metadata: call('getAuthorizationServerMetadata'),
     defaultScope: call('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
-  render({ clients: reply, selected, tokens, metadata, defaultScope }, tools) {
+  render({ clients: reply, selected, tokens, openId, metadata, defaultScope }, tools) {
     const isOpenToClients = metadata.ok && metadata.body.registration_endpoint !== undefined;
-    const offered = offeredScopes(metadata, defaultScope);
+    const offered = offeredScopes(openId, metadata, defaultScope);
     return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, offered, tools) : section('Client', refused(selected.error)))}
     ${selected ? undefined : wizard(offered, tools)}
     ${section(

@@ -8,17 +8,31 @@ import type { ProtectedResource, ProtectedResources } from './protected-resource
 /** A route can change at any time, and clients read the metadata once for each sign-in. */
 const publicCache = 'public, max-age=60';
 
-/**
- * @param grantable the scopes that clients can request for a resource, as far as the settings of the authorization
- * server name them: a resource can require further scopes itself, in its own 403
- */
+/** The scopes of resources, as far as the settings of the authorization server name them. */
+export interface GrantableScopes {
+  /**
+   * The scopes that clients can request for a resource; `undefined` if the settings do not say. A resource can require
+   * further scopes than its routes, in its own 403.
+   */
+  at(uri: string): readonly string[] | undefined;
+  /** The scopes of clients that know only the URL of the resource; `undefined` if no such client may come. */
+  readonly ofStrangers: readonly string[] | undefined;
+}
+
+/** A resource of which a stranger can request nothing is one for other clients, which can request more. */
+function offeredOf(scopes: readonly string[], ofStrangers: readonly string[] = scopes): readonly string[] {
+  const offered = scopes.filter((scope) => ofStrangers.includes(scope));
+  return offered.length > 0 ? offered : scopes;
+}
+
 export function createResourceMetadata(
   resources: Pick<ProtectedResources, 'at' | 'only'>,
   issuer: { readonly url: string },
-  grantable: (uri: string) => readonly string[] | undefined,
+  grantable: GrantableScopes,
 ): Pick<Handlers<GatewayOperations>, 'getResourceMetadata' | 'getResourceMetadataAtPath'> {
   function describe({ uri, scopes, name, documentation }: ProtectedResource): ResourceMetadata {
-    const supported = [...new Set([...scopes, ...(grantable(uri) ?? [])])];
+    const all = [...new Set([...scopes, ...(grantable.at(uri) ?? [])])];
+    const supported = [...offeredOf(all, grantable.ofStrangers)];
     return {
       resource: uri,
       authorization_servers: [issuer.url],

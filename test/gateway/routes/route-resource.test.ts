@@ -122,6 +122,26 @@ describe('a route that is a protected resource', () => {
     await many.stop();
   });
 
+  it('offers those that a client without a registration can request, or all if it can request none (RFC 9728 §2, docs/decisions/clients-and-owners.md, offered-scopes)', async () => {
+    const admin = 'https://admin.example.org/admin';
+    const route = (scopes: readonly string[], resource: string) => ({
+      url: 'http://127.0.0.1:9010',
+      authorization: { scopes, resource },
+    });
+    const open = await startTokenService(
+      {
+        resources: { [api]: { scopes: ['read', 'write'] }, [admin]: {} },
+        registration: { open: true, unvettedClients: { scope: 'read' } },
+      },
+      { gateway: { routes: { api: route(['read'], api), admin: route(['write'], admin) } } },
+    );
+    const published = async (path: string): Promise<unknown> =>
+      (await fetch(`${open.url}/.well-known/oauth-protected-resource${path}`)).json();
+    expect(await published('')).toMatchObject({ resource: api, scopes_supported: ['read'] });
+    expect(await published('/admin')).toMatchObject({ resource: admin, scopes_supported: ['write'] });
+    await open.stop();
+  });
+
   it('has its metadata between host and path, and nowhere else (RFC 9728 §3, §3.1)', async () => {
     expect(await (await fetch(metadataUrl(''))).json()).toMatchObject({ resource: api });
     expect((await fetch(metadataUrl('/own'))).status).toBe(404);

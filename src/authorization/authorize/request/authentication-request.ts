@@ -1,7 +1,6 @@
 /** The part of an authorization request that only OpenID Connect reads. */
 import { invalidRequest } from '../../../conventions/api-error.ts';
 import { parseClaims, type ClaimsRequest } from '../../openid/claims-request.ts';
-import type { ResponseType } from '../../records/client.ts';
 import { type IdTokens, passwordContext } from '../../openid/id-tokens.ts';
 import type { AuthenticationRequest, AuthorizationRequest } from './authorization-request.ts';
 import type { AuthorizationParameters } from './parameters.ts';
@@ -19,15 +18,6 @@ async function hintedSubject(hint: string, clientId: string, idTokens: IdTokens)
   if (presented?.clientId !== clientId)
     throw invalidRequest('The id_token_hint is not an ID token of this server for the client.');
   return presented.subject;
-}
-
-/**
- * The scope without `offline_access` if the response has no code: only a code leads to a refresh token.
- * @see OpenID Connect Core 1.0 §11
- */
-export function effectiveScope(scope: readonly string[], type: ResponseType): readonly string[] {
-  const hasNoEffect = scope.includes('openid') && !hasPart(type, 'code');
-  return hasNoEffect ? scope.filter((name) => name !== 'offline_access') : scope;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { noStore } from '../../records/errors.ts';
+import { offlineAccess } from '../../records/openid-scopes.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
 import { isOnDevice } from '../../records/redirect-uri.ts';
 import type { ClientMetadata } from '../clients/client-document.ts';
@@ -142,6 +143,12 @@ function problemsWith(
   };
 }
 
+/** The grant `refresh_token` allows `offline_access`, so its scope need not be registered. */
+function registrableScope(scope: string, settings: AuthorizationSettings['registration']): readonly string[] {
+  const available = parseScope(settings.scope);
+  return parseScope(scope).filter((value) => value !== offlineAccess || available.includes(value));
+}
+
 /**
  * Reads the metadata of a registration. Members that are omitted or null have their defaults.
  * @throws ApiError 400 with an error code of RFC 7591 §3.2.2.
@@ -174,7 +181,7 @@ export function readSelfDescription(
     token_endpoint_auth_method: known.token_endpoint_auth_method ?? 'client_secret_basic',
     grant_types,
     redirect_uris,
-    scope: formatScope(parseScope(scope)),
+    scope: formatScope(registrableScope(scope, settings)),
     ...selfDescribedOpenId(body),
     ...(jwks !== undefined && { jwks }),
     ...(settings.quota !== undefined && { quota: settings.quota }),

@@ -5,7 +5,6 @@ import { type Client, isConfidential, mayRefresh } from '../../records/client.ts
 import { invalidGrant } from '../../records/errors.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { assertGranted, parseScope } from '../../records/scope.ts';
 import type { AuthorizationCode, Grant as StoredGrant } from '../../records/records.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
@@ -48,8 +47,14 @@ function assertCodeVerifier(code: AuthorizationCode, client: Client, verifier: s
 }
 
 /** A scope at the exchange cannot widen the granted one. @see RFC 9700 §4.2.4 */
-function assertNotWidened(code: AuthorizationCode, scope: string | undefined): void {
-  if (scope !== undefined) assertGranted(parseScope(scope), code.scope);
+function assertNotWidened(
+  code: AuthorizationCode,
+  scope: string | undefined,
+  client: Client,
+  { scopes }: AuthorizationParts,
+): void {
+  const request = { renews: true, authenticates: code.authentication !== undefined };
+  scopes.narrowed(client, code.scope, scope, request);
 }
 
 function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts code is AuthorizationCode {
@@ -92,7 +97,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   if (isReused) await revokeReused(code, parts, incoming);
   const period = parts.accessTokens.period(client);
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
-  assertNotWidened(code, request.scope);
+  assertNotWidened(code, request.scope, client, parts);
 
   const { sessionId } = code;
   if (parts.settings.refreshToken.endsWith.logout && sessionId !== undefined)

@@ -3,6 +3,9 @@ import type { AuthorizationParts } from '../../parts/parts.ts';
 import { grantableAtResources } from '../../records/resources.ts';
 import type { GrantRequest, Issuance } from '../issuance/issuance.ts';
 
+/** No user signs in, and nothing is renewed. */
+const ownAccess = { renews: false, authenticates: false };
+
 /**
  * The client acts for itself. Nothing is stored, and no refresh token is issued.
  * @see RFC 6749 §4.4 @see Spec §4.4(3)
@@ -12,7 +15,7 @@ export function clientCredentialsGrant(
   client: Client,
   parts: AuthorizationParts,
 ): Issuance {
-  const { scope, resources } = grantableAtResources(request, client, parts);
+  const { scope, resources } = grantableAtResources(request, client, ownAccess, parts);
   const period = parts.accessTokens.period(client);
   return { ownerId: undefined, grantId: undefined, scope, resources, period, refreshToken: undefined };
 }

@@ -15,7 +15,8 @@ export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
   incoming,
 ) => {
   const { clientId } = client;
-  const { resources, scope: asked } = grantableAtResources(request, client, parts);
+  const kind = { renews: true, authenticates: false };
+  const { resources, scope: asked } = grantableAtResources(request, client, kind, parts);
   const { username, password } = request;
   const verification = await parts.verifyOwnerPassword({
     username,

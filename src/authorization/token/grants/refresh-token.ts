@@ -6,7 +6,7 @@ import { recording } from '../../../foundation/audit/recording.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidGrant } from '../../records/errors.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
-import { assertGranted, parseScope } from '../../records/scope.ts';
+import type { ScopeRequest } from '../../records/grantable-scope.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
@@ -19,6 +19,10 @@ type Request = GrantRequest<'refresh_token'>;
 
 const refusedToken = { refresh_token: 'is not accepted' };
 
+function renewalOf({ authentication }: FamilyFacts): ScopeRequest {
+  return { renews: true, authenticates: authentication !== undefined };
+}
+
 /**
  * The part of the family's scope that the client may still have, narrowed to the requested scope.
  * @see RFC 6749 §6
@@ -30,10 +34,7 @@ function scopeOf(
   parts: AuthorizationParts,
 ): readonly string[] {
   const held = parts.scopes.remaining(client, family.scope);
-  const wanted = parseScope(request.scope ?? '');
-  if (wanted.length === 0) return held;
-  assertGranted(wanted, held);
-  return wanted;
+  return parts.scopes.narrowed(client, held, request.scope, renewalOf(family));
 }
 
 /** A retry receives the scope of the first response, within the current rights of the client and the user. */
@@ -60,7 +61,9 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   const answeredResources = parts.resources.narrowed(found.resources, request.resource);
   const period = parts.accessTokens.period(client);
   const asked = scopeOf(request, client, found, parts);
-  const wanted = parts.resources.grantableAt(asked, answeredResources, request.scope !== undefined);
+  const isStrict =
+    request.scope !== undefined && !parts.scopes.ignoresUngrantable(client, found.scope, renewalOf(found));
+  const wanted = parts.resources.grantableAt(asked, answeredResources, isStrict);
   const held = parts.ownerRights.within(found.ownerId, wanted);
   const answeredScope = held instanceof Promise ? await held : held;
   const { ownerId } = found;

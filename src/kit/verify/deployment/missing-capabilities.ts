@@ -70,9 +70,19 @@ function metadataOf(exchange: RecordedExchange): Readonly<Record<string, unknown
 const readMetadata = async (ask: Send): Promise<Readonly<Record<string, unknown>>> =>
   metadataOf(await ask(get('/.well-known/oauth-authorization-server')));
 
+/** The scopes of both documents. That of OAuth alone may offer only those of clients that register themselves. */
+async function readScopes(
+  ask: Send,
+  { scopes_supported: offered }: Readonly<Record<string, unknown>>,
+): Promise<readonly unknown[]> {
+  const { response, ...rest } = await ask(get('/.well-known/openid-configuration'));
+  const all = response.status === 200 ? metadataOf({ response, ...rest })['scopes_supported'] : [];
+  return [all, offered].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+}
+
 const probeMetadata: Probe = async (ask) => {
   const metadata = await readMetadata(ask);
-  const supported = metadata['scopes_supported'];
+  const supported = await readScopes(ask, metadata);
   return [
     ...(String(metadata['registration_endpoint']).endsWith('/register')
       ? []
@@ -94,7 +104,7 @@ const probeMetadata: Probe = async (ask) => {
 
 /** The scopes of a deployment that replace those of the documents. */
 export async function readOwnScopes(ask: Send): Promise<OwnScopes> {
-  return ownScopesOf((await readMetadata(ask))['scopes_supported']);
+  return ownScopesOf(await readScopes(ask, await readMetadata(ask)));
 }
 
 const shapes: readonly Capability[] = ['configuration', 'guarded-configuration'];

@@ -28,6 +28,11 @@ describe('a client that registers itself', () => {
     expect((await service.manage('GET', `/clients/${id}`)).body).toMatchObject(openid);
   });
 
+  it('needs no registered scope for offline_access (docs/decisions/openid.md, offline-access)', async () => {
+    const { status, body } = await service.register({ ...app, scope: 'read offline_access' });
+    expect([status, body['scope']]).toEqual([201, 'read']);
+  });
+
   it.each<[title: string, metadata: object, field: string]>([
     [
       'a response type that does not exist (RFC 7591 §2.1)',
