@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -46,9 +46,13 @@ describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
     expect(searchTracked(registryHost)).toEqual([]);
   });
 
-  it('include a lock file without download addresses', () => {
-    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-    expect(search('package-lock.json', lock, /"resolved": "(https?|git)/)).toEqual([]);
+  it('include lock files without download addresses', () => {
+    const clients = globSync('test/clients/mcp/*/package-lock.json', { cwd: root });
+    expect(clients.length).toBeGreaterThan(0);
+    for (const name of ['package-lock.json', ...clients]) {
+      const lock = readFileSync(join(root, name), 'utf8');
+      expect(search(name, lock, /"resolved": "(https?|git)/)).toEqual([]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
 import { chromiumPath } from '../browser/find-chromium.ts';
 import { createProject, type Project } from './project.ts';
+import { signInAndRefresh } from './public-client.ts';
 
 reportMissingBrowser(2);
 
@@ -74,6 +75,19 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/single-page-app.md', ()
     await page.waitForSelector('input[name=password]');
     expect(failures).toEqual([]);
   }
+
+  it('serves a library that adds offline_access to each request (docs/decisions/openid.md, offline-access)', async () => {
+    const { tokens, refreshed } = await signInAndRefresh(
+      project.own('http://127.0.0.1:8080'),
+      {
+        clientId: 'spa',
+        redirectUri: project.own('http://127.0.0.1:9010/callback'),
+        scope: 'orders:read offline_access',
+      },
+      { username: 'alice', password: 'wonderland-example' },
+    );
+    expect([tokens['scope'], refreshed['scope']]).toEqual(Array(2).fill('orders:read offline_access'));
+  });
 
   it.each(['Use oidc-client-ts', 'Use oauth4webapi instead'])('%s', async (heading) => {
     expect(await project.follow(heading)).toBeGreaterThan(0);
