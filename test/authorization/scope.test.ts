@@ -75,9 +75,12 @@ describe('the granted scope', () => {
   it('is refused with its first value if nothing of it is registered any more (RFC 6749 §6)', () => {
     expect(scopes.remaining(client('read'), ['read', 'write'])).toEqual(['read']);
     const scope = 'write is no longer registered for the client: add it to the scope of the client';
-    expect(() => scopes.remaining(client('read'), ['write'])).toThrow(
-      expect.objectContaining({ detail: { scope } }) as Error,
-    );
+    const renewing = { ...client('read'), grantTypes: ['refresh_token'] as const };
+    for (const granted of [['write'], ['offline_access', 'write']])
+      expect(() => scopes.remaining(renewing, granted)).toThrow(
+        expect.objectContaining({ detail: { scope } }) as Error,
+      );
+    expect(scopes.remaining(renewing, ['offline_access'])).toEqual(['offline_access']);
   });
 
   it("is the client's default, else the server's within the registration, else the registration", () => {

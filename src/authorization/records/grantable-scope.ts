@@ -45,7 +45,7 @@ export interface Scopes {
   ): readonly string[];
   /**
    * The part of an earlier grant's scope that the client may still have.
-   * @throws ApiError 400 invalid_scope if it is empty.
+   * @throws ApiError 400 invalid_scope if it is empty, or offline_access alone.
    */
   remaining(client: Client, granted: readonly string[]): readonly string[];
   /** The text of a scope for the consent page; a built-in scope is its own text. */
@@ -127,10 +127,10 @@ export function createScopes(
     },
     remaining(client, granted) {
       const held = granted.filter((value) => isPermitted(client, value));
-      const [first] = granted;
-      if (held.length === 0 && first !== undefined)
+      const lost = granted.find((value) => !held.includes(value));
+      if (lost !== undefined && held.every((value) => value === offlineAccess))
         throw invalidScope(
-          `${first} is no longer registered for the client: add it to the scope of the client`,
+          `${lost} is no longer registered for the client: add it to the scope of the client`,
         );
       return held;
     },
