@@ -10,6 +10,13 @@ reportMissingBrowser(11);
 /** Runs in the browser. */
 const firstLinks = "Array.from(document.querySelectorAll('[role=option]'), ({ href }) => href).slice(0, 3)";
 
+/** Presses two keys in the browser within one task, so no frame is drawn between them. Returns the focus after each. */
+const pressAtOnce = (...keys: [string, string]): string =>
+  `${JSON.stringify(keys)}.map((key) => {
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    return document.activeElement.tagName;
+  })`;
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 describe.skipIf(chromiumPath === undefined)('the search of the documentation in a browser', () => {
@@ -101,6 +108,20 @@ describe.skipIf(chromiumPath === undefined)('the search of the documentation in 
       await page.keyboard.press('Enter');
       await page.waitForURL(String(target));
       expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
+  it.each([
+    ['the field', '#search'],
+    ['the choice of the key', '.search .wishes input'],
+  ])('leaves %s at once when Escape closes it, before the page is drawn again', async (_, focused) => {
+    await inContext({}, async (page) => {
+      await page.goto(`${url()}/docs/index.html`);
+      await page.keyboard.press('/');
+      await page.locator(focused).focus();
+      expect(await page.evaluate(pressAtOnce('Escape', '/'))).toEqual(['BODY', 'INPUT']);
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      expect(await page.evaluate(pressAtOnce('Escape', 'Enter'))).toEqual(['BODY', 'BODY']);
     });
   });
 

@@ -236,32 +236,31 @@
     search();
   }
 
-  function follow(link) {
+  /** Browsers may leave the focus, and so the next key, in the closed dialog until they draw the page again. */
+  function shut() {
     dialog.close();
+    if (dialog.contains(document.activeElement)) document.activeElement.blur();
+  }
+
+  function follow(link) {
+    shut();
     location.assign(link.href);
   }
 
   const steps = { ArrowDown: 1, ArrowUp: -1 };
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {
-    if (event.key in steps) {
-      event.preventDefault();
-      choose(chosen + steps[event.key]);
-    } else if (event.key === 'Escape') {
-      // Browsers would clear the field first.
-      event.preventDefault();
-      dialog.close();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      // A reader may be faster than the index.
-      load().then(
-        (find) => {
-          if (shown !== field.value) show(find(field.value));
-          if (chosen !== -1) follow(results.children[chosen]);
-        },
-        () => location.assign(all.href),
-      );
-    }
+    if (event.key !== 'Enter' && !(event.key in steps)) return;
+    event.preventDefault();
+    if (event.key in steps) return choose(chosen + steps[event.key]);
+    // A reader may be faster than the index.
+    load().then(
+      (find) => {
+        if (shown !== field.value) show(find(field.value));
+        if (chosen !== -1) follow(results.children[chosen]);
+      },
+      () => location.assign(all.href),
+    );
   });
   results.addEventListener('click', (event) => {
     const link = event.target.closest('a');
@@ -270,10 +269,8 @@
     follow(link);
   });
   // A click beside the dialog is a click on its backdrop.
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => target === dialog && shut());
+  close.addEventListener('click', shut);
   wish.addEventListener('change', () => {
     slash.set(wish.checked);
     slash.stored((store) => store.setItem(slash.name, wish.checked ? 'on' : 'off'));
@@ -292,8 +289,10 @@
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isSlash = slash.isOn && event.key === '/' && isPlain && !isTyping(event);
     const isControl = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isSlash && !isControl) return;
-    event.preventDefault();
-    open();
+    const isEscape = event.key === 'Escape' && dialog.open;
+    // Browsers would clear the field at the first Escape.
+    if (isSlash || isControl || isEscape) event.preventDefault();
+    if (isEscape) shut();
+    else if (isSlash || isControl) open();
   });
 })();
