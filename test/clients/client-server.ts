@@ -1,5 +1,6 @@
 /** The service for the client libraries, with one client of each kind and one user. */
 import { startChildService, type ChildService } from '../support/child-service.ts';
+import type { TrustedTls } from '../support/trusted-tls.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 export const alice = { username: 'alice', password: 'correct horse battery staple' };
@@ -46,9 +47,13 @@ function around(child: ChildService): ClientServer {
 }
 
 /** Starts it for clients with these redirect URIs: `web`, `odd` with the odd secret, and `native` without one. */
-export async function startClientServer(redirect_uris = [nativeRedirectUri]): Promise<ClientServer> {
+export async function startClientServer(
+  redirect_uris = [nativeRedirectUri],
+  { tls, folder }: Partial<TrustedTls> = {},
+): Promise<ClientServer> {
   const token_endpoint_auth_method = 'client_secret_post';
-  const child = await startChildService({
+  const settings = {
+    ...(tls && { server: { tls } }),
     storage: { url: 'sqlite:./gatehouse.db' },
     authorization: {
       clients: [
@@ -64,6 +69,6 @@ export async function startClientServer(redirect_uris = [nativeRedirectUri]): Pr
       ],
       owners: [{ ...alice, name: 'Alice' }],
     },
-  });
-  return around(child);
+  };
+  return around(await startChildService(settings, folder === undefined ? {} : { folder }));
 }

@@ -1,8 +1,9 @@
-/** Client libraries, unmodified, against the started service over loopback http. */
+/** Client libraries, unmodified, against the started service over https. */
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChildService, type ChildService } from '../support/child-service.ts';
+import { createTrustedTls } from '../support/trusted-tls.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 const redirectUri = 'http://127.0.0.1:9/callback';
@@ -11,35 +12,39 @@ const alice = { username: 'alice', password: 'correct horse battery staple' };
 let child: ChildService;
 
 beforeAll(async () => {
-  child = await startChildService({
-    storage: { url: 'sqlite:./gatehouse.db' },
-    authorization: {
-      clients: [
-        {
-          client_id: 'web',
-          client_secret: secret,
-          client_name: 'Web shop',
-          grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
-          redirect_uris: [redirectUri],
-          scope: 'read write',
-        },
-      ],
-      owners: [{ ...alice, name: 'Alice' }],
+  const { tls, folder } = createTrustedTls();
+  child = await startChildService(
+    {
+      server: { tls },
+      storage: { url: 'sqlite:./gatehouse.db' },
+      authorization: {
+        clients: [
+          {
+            client_id: 'web',
+            client_secret: secret,
+            client_name: 'Web shop',
+            grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
+            redirect_uris: [redirectUri],
+            scope: 'read write',
+          },
+        ],
+        owners: [{ ...alice, name: 'Alice' }],
+      },
     },
-  });
+    { folder },
+  );
 });
 afterAll(() => child.stop());
 
 describe('oauth4webapi', () => {
   const client: oauth.Client = { client_id: 'web' };
-  const insecure = { [oauth.allowInsecureRequests]: true };
   const authentication = oauth.ClientSecretBasic(secret);
   let server: oauth.AuthorizationServer;
   let tokens: oauth.TokenEndpointResponse;
 
   it('discovers the server (RFC 8414 §3)', async () => {
     const issuer = new URL(child.url);
-    const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure });
+    const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2' });
     server = await oauth.processDiscoveryResponse(issuer, response);
     expect(server.issuer).toBe(child.url);
   });
@@ -66,7 +71,6 @@ describe('oauth4webapi', () => {
       parameters,
       redirectUri,
       verifier,
-      insecure,
     );
     tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
     expect(tokens).toMatchObject({
@@ -77,13 +81,7 @@ describe('oauth4webapi', () => {
   });
 
   it('introspects the access token (RFC 7662 §2)', async () => {
-    const response = await oauth.introspectionRequest(
-      server,
-      client,
-      authentication,
-      tokens.access_token,
-      insecure,
-    );
+    const response = await oauth.introspectionRequest(server, client, authentication, tokens.access_token);
     const state = await oauth.processIntrospectionResponse(server, client, response);
     expect(state).toMatchObject({ active: true, client_id: 'web', scope: 'read write', username: 'alice' });
   });
@@ -94,27 +92,19 @@ describe('oauth4webapi', () => {
       client,
       authentication,
       tokens.refresh_token ?? '',
-      insecure,
     );
     const refreshed = await oauth.processRefreshTokenResponse(server, client, response);
     expect(refreshed.access_token).not.toBe(tokens.access_token);
   });
 
   it('revokes the refresh token, which can then no longer be used (RFC 7009 §2.1)', async () => {
-    const revoked = await oauth.revocationRequest(
-      server,
-      client,
-      authentication,
-      tokens.refresh_token ?? '',
-      insecure,
-    );
+    const revoked = await oauth.revocationRequest(server, client, authentication, tokens.refresh_token ?? '');
     await oauth.processRevocationResponse(revoked);
     const response = await oauth.refreshTokenGrantRequest(
       server,
       client,
       authentication,
       tokens.refresh_token ?? '',
-      insecure,
     );
     await expect(oauth.processRefreshTokenResponse(server, client, response)).rejects.toMatchObject({
       error: 'invalid_grant',
@@ -122,13 +112,9 @@ describe('oauth4webapi', () => {
   });
 
   it('gets a token by client credentials, without a refresh token (RFC 6749 §4.4)', async () => {
-    const response = await oauth.clientCredentialsGrantRequest(
-      server,
-      client,
-      authentication,
-      { scope: 'read' },
-      insecure,
-    );
+    const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {
+      scope: 'read',
+    });
     const granted = await oauth.processClientCredentialsResponse(server, client, response);
     expect(granted).toMatchObject({ token_type: 'bearer' });
     expect(granted.refresh_token).toBeUndefined();
@@ -147,7 +133,6 @@ describe('openid-client', () => {
       openid.ClientSecretBasic(secret),
       {
         algorithm: 'oauth2',
-        execute: [openid.allowInsecureRequests],
       },
     );
     expect(configuration.serverMetadata().issuer).toBe(child.url);

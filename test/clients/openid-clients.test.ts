@@ -1,4 +1,5 @@
-/** Libraries for OpenID Connect, unmodified: discovery, sign-in, /userinfo, refresh and sign-out. */
+/** Libraries for OpenID Connect, unmodified, over https: discovery, sign-in, /userinfo, refresh and sign-out. */
+import { rmSync } from 'node:fs';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,19 +13,26 @@ import {
   providerSettings,
 } from '../authorization/openid/relying-party.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { createTrustedTls, type TrustedTls } from '../support/trusted-tls.ts';
 
 const signedOut = 'https://rp.example.org/signed-out';
 
 let service: RunningService;
+let trusted: TrustedTls;
 beforeAll(async () => {
+  trusted = createTrustedTls();
   const { clients, ...authorization } = providerSettings.authorization;
   const logout = { post_logout_redirect_uris: [signedOut] };
   // The libraries compare times with the clock of the machine, so the service has that clock.
   service = await startService({
+    server: { tls: trusted.tls },
     authorization: { ...authorization, clients: clients.map((client) => ({ ...client, ...logout })) },
   });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  rmSync(trusted.folder, { recursive: true });
+});
 
 const scope = 'openid profile email offline_access';
 
@@ -45,7 +53,6 @@ describe('openid-client', () => {
       'rp',
       undefined,
       openid.ClientSecretBasic(clientSecret),
-      { execute: [openid.allowInsecureRequests] },
     );
     const [state, nonce, pkceCodeVerifier] = [
       openid.randomState(),
@@ -95,11 +102,10 @@ describe('openid-client', () => {
 
 describe('oauth4webapi', () => {
   it('validates the ID token with the key set and the subject of /userinfo, refreshes and signs out (OpenID Connect Core 1.0 §3.1.3.7, §5.3.2, §12.2)', async () => {
-    const insecure = { [oauth.allowInsecureRequests]: true };
     const issuer = new URL(service.url);
     const as = await oauth.processDiscoveryResponse(
       issuer,
-      await oauth.discoveryRequest(issuer, { algorithm: 'oidc', ...insecure }),
+      await oauth.discoveryRequest(issuer, { algorithm: 'oidc' }),
     );
     const client: oauth.Client = { client_id: 'rp', id_token_signed_response_alg: 'RS256' };
     const authentication = oauth.ClientSecretBasic(clientSecret);
@@ -124,15 +130,14 @@ describe('oauth4webapi', () => {
       parameters,
       callback,
       verifier,
-      insecure,
     );
     const tokens = await oauth.processAuthorizationCodeResponse(as, client, response, {
       expectedNonce: nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(as, response, insecure);
+    await oauth.validateApplicationLevelSignature(as, response);
     const { sub = '' } = oauth.getValidatedIdTokenClaims(tokens) ?? {};
-    const info = await oauth.userInfoRequest(as, client, tokens.access_token, insecure);
+    const info = await oauth.userInfoRequest(as, client, tokens.access_token);
     expect(await oauth.processUserInfoResponse(as, client, sub, info)).toMatchObject({
       sub: 'alice',
       email: aliceProfile.email,
@@ -143,7 +148,6 @@ describe('oauth4webapi', () => {
       client,
       authentication,
       String(tokens.refresh_token),
-      insecure,
     );
     const refreshed = await oauth.processRefreshTokenResponse(as, client, refresh);
     expect(oauth.getValidatedIdTokenClaims(refreshed)?.sub).toBe('alice');

@@ -1,4 +1,4 @@
-/** Authlib and requests-oauthlib from Debian, unmodified, against the started service over loopback http. */
+/** Authlib and requests-oauthlib from Debian, unmodified, against the started service over https. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   alice,
@@ -8,6 +8,7 @@ import {
   startClientServer,
   type ClientServer,
 } from './client-server.ts';
+import { createTrustedTls } from '../support/trusted-tls.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 import {
   mustHaveModules,
@@ -18,8 +19,11 @@ import {
 } from './python.ts';
 
 let server: ClientServer;
+/** requests-oauthlib refuses a callback over http. */
+const httpsRedirect = 'https://app.example.org/callback';
+const trusted = createTrustedTls();
 beforeAll(async () => {
-  server = await startClientServer();
+  server = await startClientServer([redirect, httpsRedirect], trusted);
 });
 afterAll(() => server.stop());
 
@@ -35,7 +39,7 @@ const present = (name: string) =>
 
 let python: PythonClient;
 const startScript = (interpreter: string | undefined, script: string): void => {
-  python = startPython(interpreter ?? '', script);
+  python = startPython(interpreter ?? '', script, trusted.tls.certificate);
 };
 
 it("Debian's libraries of Python are installed if the gate says so, and otherwise their absence is reported", () => {
@@ -126,7 +130,13 @@ describe.each(present('requests_oauthlib'))('$module', ({ interpreter, script })
   afterEach(() => python.stop());
 
   it('completes the code flow with state and refreshes (RFC 6749 §4.1, §6)', async () => {
-    await python.call('start', { server: server.url, client: 'web', secret, redirect, kind: 'web' });
+    await python.call('start', {
+      server: server.url,
+      client: 'web',
+      secret,
+      redirect: httpsRedirect,
+      kind: 'web',
+    });
     const { url } = await python.call('address');
     const first = await python.call('code', { callback: (await server.allow(String(url))).href });
     const second = await python.call('refresh', { token: String(first['refresh_token']) });
@@ -137,7 +147,12 @@ describe.each(present('requests_oauthlib'))('$module', ({ interpreter, script })
   });
 
   it('gets a token by the implicit grant (RFC 6749 §4.2)', async () => {
-    await python.call('start', { server: server.url, client: 'web', redirect, kind: 'implicit' });
+    await python.call('start', {
+      server: server.url,
+      client: 'web',
+      redirect: httpsRedirect,
+      kind: 'implicit',
+    });
     const { url } = await python.call('address');
     const token = await python.call('implicit', { callback: (await server.allow(String(url))).href });
     expect(await server.introspect(String(token['access_token']))).toMatchObject({ active: true });

@@ -28,9 +28,13 @@ export interface PythonClient {
   stop(): void;
 }
 
-export function startPython(interpreter: string, script: string): PythonClient {
+/** Starts a script that trusts the certificate. */
+export function startPython(interpreter: string, script: string, certificate: string): PythonClient {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(interpreter, ['-B', file], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(interpreter, ['-B', file], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, REQUESTS_CA_BUNDLE: certificate },
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const responses = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

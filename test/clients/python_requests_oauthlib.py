@@ -1,21 +1,17 @@
 """requests-oauthlib as its users have it: a JSON command a line on standard input, a JSON answer a line."""
 
 import json
-import os
 import sys
 
-# The library's own switch for a server on this machine without TLS.
-os.environ["OAUTHLIB_INSECURE_TRANSPORT"] = "1"
-
-from oauthlib.oauth2 import (  # noqa: E402
+from oauthlib.oauth2 import (
     BackendApplicationClient,
     LegacyApplicationClient,
     MobileApplicationClient,
     OAuth2Error,
     WebApplicationClient,
 )
-from requests.auth import HTTPBasicAuth  # noqa: E402
-from requests_oauthlib import OAuth2Session  # noqa: E402
+from requests.auth import HTTPBasicAuth
+from requests_oauthlib import OAuth2Session
 
 kinds = {
     "web": WebApplicationClient,
