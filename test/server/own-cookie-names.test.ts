@@ -39,7 +39,7 @@ describe('the cookies of all pages', () => {
     await operator.send(routes, 'putRoute', { route_id: 'r' });
     expect(lines.filter((line) => !isKnown(line))).toEqual([]);
     const seen = new Set(lines.map((line) => nameOf(line).replace(/^gatehouse-|-\d+$/g, '')));
-    expect([...seen].sort()).toEqual([...ownCookiePurposes].sort());
+    expect([...seen].toSorted()).toEqual(ownCookiePurposes.toSorted());
   });
 
   it('are those that the gateway removes with an https issuer too', async () => {

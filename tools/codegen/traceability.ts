@@ -46,7 +46,7 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .map((name) => join(folder, name))
-    .sort();
+    .toSorted();
 }
 
 /** The strings in quotation marks in files of a folder, including titles of tests, by path relative to `root`. */

@@ -28,6 +28,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 class ContractFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isContract = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/contract/');
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest's sequencer, not of an array
     const sorted = await super.sort(files);
     return [...sorted.filter(isContract), ...sorted.filter((file) => !isContract(file))];
   }

@@ -31,7 +31,7 @@ export function totalsIn(metrics: string): Totals {
     requests: [...byClass.values()].reduce((sum, count) => sum + count, 0),
     failures: byClass.get('5') ?? 0,
     refusals: byClass.get('4') ?? 0,
-    durations: [...byBound].sort(([left], [right]) => left - right),
+    durations: [...byBound].toSorted(([left], [right]) => left - right),
   };
 }
 

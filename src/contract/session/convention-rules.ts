@@ -209,7 +209,9 @@ export const formatsAgree: SessionRule = function* (session) {
     if (!flat) continue;
     const earlier = seen.get(flat.key) ?? flat.values;
     seen.set(flat.key, earlier);
-    if (!isDeepStrictEqual(new Map([...earlier].sort(byKey)), new Map([...flat.values].sort(byKey)))) {
+    if (
+      !isDeepStrictEqual(new Map([...earlier].toSorted(byKey)), new Map([...flat.values].toSorted(byKey)))
+    ) {
       yield {
         at: view,
         rule: 'formats-disagree',

@@ -22,7 +22,7 @@ function luminance(colour: Colour): number {
 }
 
 function ratio(left: Colour, right: Colour): number {
-  const [dark, light] = [luminance(left), luminance(right)].sort((a, b) => a - b) as [number, number];
+  const [dark, light] = [luminance(left), luminance(right)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -21,7 +21,7 @@ export interface Chain {
 function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): RegisteredFilter[] {
   return filters
     .filter(({ filter }) => filter.kind === kind)
-    .sort((left, right) => left.filter.order - right.filter.order);
+    .toSorted((left, right) => left.filter.order - right.filter.order);
 }
 
 /** Continuations after the filters of a kind. None of them throws. */

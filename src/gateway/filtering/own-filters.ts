@@ -89,6 +89,6 @@ export async function loadOwnFilters(directory: string): Promise<readonly Filter
   const names = await readdir(directory).catch((cause: unknown) => {
     throw new InvalidFilter(directory, 'cannot be read', { cause });
   });
-  const files = names.filter((name) => moduleName.test(name)).sort();
+  const files = names.filter((name) => moduleName.test(name)).toSorted();
   return Promise.all(files.map((file) => loadFilter(directory, file)));
 }

@@ -44,7 +44,7 @@ export function createExplain(dependencies: {
       upstreamPath: upstreamPath(route, path),
       ...(route.canary && { canary: route.canary.definition }),
       filters: filterNames(),
-      strippedHeaders: [...route.droppedHeaders].sort(),
+      strippedHeaders: [...route.droppedHeaders].toSorted(),
     };
   }
 

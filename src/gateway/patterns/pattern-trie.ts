@@ -216,7 +216,7 @@ export function* buildPatternTrie(
       enter(active, root, Infinity, (steps += 1));
       for (const segment of subject.segments)
         active = step(active, asked(segment, subject), Infinity, (steps += 1));
-      return [...new Set([...accepted(active, subject.endsWithSlash)].flat())].sort(
+      return [...new Set([...accepted(active, subject.endsWithSlash)].flat())].toSorted(
         (left, right) => left - right,
       );
     },

@@ -67,7 +67,7 @@ function configured(
   }));
   const byPlace = (left: { place: number }, right: { place: number }): number =>
     left.place === right.place ? 0 : left.place - right.place;
-  return [...placed, ...stored].sort(byPlace).map(({ candidate }) => candidate);
+  return [...placed, ...stored].toSorted(byPlace).map(({ candidate }) => candidate);
 }
 
 /** Plain segments: a name from outside must not become a pattern that also matches other paths. */

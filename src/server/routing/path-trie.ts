@@ -57,7 +57,7 @@ function matchPattern({ texts }: Pattern, segment: string): string[] | undefined
     return undefined;
   const values: string[] = [];
   let rest = segment.slice(first.length, segment.length - last.length);
-  for (const text of texts.slice(1, -1).reverse()) {
+  for (const text of texts.slice(1, -1).toReversed()) {
     const position = rest.lastIndexOf(text);
     if (position === -1) return undefined;
     values.unshift(rest.slice(position + text.length));

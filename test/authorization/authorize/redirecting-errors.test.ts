@@ -214,8 +214,11 @@ describe('an invalid implicit request is rejected in the fragment', () => {
 
 describe('a failure of the server during a decision', () => {
   async function withFault(error: Error): Promise<Response> {
+    const fail = async (): Promise<never> => {
+      throw error;
+    };
     const faulty = await createWorld({
-      change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: () => Promise.reject(error) } }),
+      change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: fail } }),
     });
     const visitor = createVisitor(faulty.issuer, faulty.send);
     const response = await visitor.allow(webRequest, { username: 'alice', password: 'wonderland is wide' });

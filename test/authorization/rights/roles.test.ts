@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const sorted = (scope: string): string[] => scope.split(' ').filter(Boolean).sort();
+const sorted = (scope: string): string[] => scope.split(' ').filter(Boolean).toSorted();
 const granted = async (username: string, scope: string): Promise<string[]> =>
   sorted(String((await service.byPassword(username, `read ${scope}`)).body['scope']));
 
@@ -59,7 +59,7 @@ describe('a role (docs/decisions/scopes-and-statuses.md, roles)', () => {
       'keys:write',
       'read',
     ]);
-    expect(await granted('both', everything)).toEqual([...all].sort());
+    expect(await granted('both', everything)).toEqual([...all].toSorted());
   });
 });
 

@@ -16,7 +16,7 @@ function beginningOf({ path, stripPrefix }: GeneratedRoute): readonly string[] {
 
 /** Returns the first route whose pattern matches the server's reading; `/**` is last. */
 function ownerOf(server: ServerModel, routes: readonly GeneratedRoute[], read: ReadPath): number {
-  const inOrder = [...routes.keys()].sort(
+  const inOrder = [...routes.keys()].toSorted(
     (left, right) => Number(routes[left]?.path === '/**') - Number(routes[right]?.path === '/**'),
   );
   return inOrder.find((index) => handles(server, routes[index]?.path ?? '', read)) ?? -1;

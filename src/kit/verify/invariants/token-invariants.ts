@@ -202,8 +202,8 @@ export const tokenInvariants: readonly Invariant[] = [
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read write' });
       const both = await world.grant(client, { grant_type: 'client_credentials', scope: 'write read' });
       hold(
-        String(both['scope']).split(' ').sort().join(' ') ===
-          world.scoped('read write').split(' ').sort().join(' '),
+        String(both['scope']).split(' ').toSorted().join(' ') ===
+          world.scoped('read write').split(' ').toSorted().join(' '),
         `the scope is ${String(both['scope'])}`,
       );
       for (const scope of [world.scoped('read').toUpperCase(), 'read,write', 'read\twrite']) {
