@@ -97,8 +97,12 @@ describe.skipIf(chromiumPath === undefined)('a user in a browser', () => {
   it('must wait after too many wrong passwords (RFC 6749 §4.3.2)', async () => {
     const page = await arrive();
     await page.goto('/login');
-    for (let attempt = 0; attempt < 4; attempt += 1)
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      // The next attempt is for the next page, not for the one that is being left.
+      const next = page.waitForEvent('load');
       await signIn(page, { username: 'mallory', password: 'guess' });
+      await next;
+    }
     expect(await page.getByRole('alert').textContent()).toContain('Too many attempts. Please try again in');
   });
 
