@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import nodePackage from '../../tools/node/package.json' with { type: 'json' };
+import { filesBelow } from '../../tools/codegen/traceability.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { readDeployed, root } from './deployment-files.ts';
 
@@ -82,6 +83,33 @@ describe('deploy/Containerfile (docs/decisions/deployment.md, image)', () => {
     const runtime = (stage: string): Instruction[] =>
       (stages.get(stage) ?? []).filter(({ keyword }) => !['FROM', 'RUN', 'COPY'].includes(keyword));
     expect(runtime('with-git')).toEqual(runtime('gatehouse'));
+  });
+});
+
+/** The files that a build reads, as `tools/build` names them. */
+const inputs = filesBelow(join(root, 'tools/build'), '.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\$\{root\}(?!dist|node_modules)([\w./-]+\w)/g)].map(
+    ([, path = '']) => path,
+  ),
+);
+
+describe('the context of the image', () => {
+  const sent = [...readDeployed('Containerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(
+    ([, path = '']) => path,
+  );
+
+  it('contains every file that the build reads', () => {
+    expect(inputs).toContain('docs/guides');
+    expect(
+      inputs.filter((input) => !sent.some((path) => input === path || input.startsWith(`${path}/`))),
+    ).toEqual([]);
+  });
+
+  it('contains no secret of the checkout', () => {
+    const ignored = readDeployed('Containerfile.dockerignore')
+      .split('\n')
+      .filter((line) => /^[^#!]/.test(line));
+    expect(ignored).toEqual(['*', 'deploy/secrets']);
   });
 });
 
