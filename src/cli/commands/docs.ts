@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { plural } from '../../foundation/plural.ts';
 import { UsageError } from '../command-line/arguments.ts';
@@ -38,10 +38,20 @@ function openOutput(folder: string, isCompressed: boolean): Output {
 /** The endings with which nginx, Caddy and Apache find compressed copies. */
 const endings = { br: 'br', gzip: 'gz' } as const;
 
-/** Builds the Redoc page first, because the first page of the site links to it only if it exists. */
-async function writeRedoc(output: Output, document: string, { report: tell }: Terminal): Promise<boolean> {
-  const { buildRedoc } = await import('../../site/build-redoc.ts');
+/** Builds the Redoc page. The package has the page of its build, because it has no tool to build one. */
+async function redocPage(document: string): Promise<string | undefined> {
+  const [{ buildRedoc }, { publishedFolder, redocFile, redocIsBuilt }] = await Promise.all([
+    import('../../site/build-redoc.ts'),
+    import('../../site/pages/redoc-page.ts'),
+  ]);
   const page = await buildRedoc(document);
+  if (page !== undefined || !redocIsBuilt(publishedFolder)) return page;
+  return await readFile(join(publishedFolder, redocFile), 'utf8');
+}
+
+/** Writes the Redoc page first, because the first page of the site links to it only if it exists. */
+async function writeRedoc(output: Output, document: string, { report: tell }: Terminal): Promise<boolean> {
+  const page = await redocPage(document);
   if (page === undefined) tell('The Redoc page was not built: @redocly/cli is not installed.\n');
   else await output.write('redoc.html', page);
   return page !== undefined;
@@ -93,8 +103,8 @@ export const docsCommand: Command = {
   summary: 'writes the documentation as static files, serves it or checks it',
   description:
     'Writes the documentation that a running service has at /docs, with the OpenAPI documents, to a folder. Any web\n' +
-    'server can publish the folder, and browsers can open its pages as files. If @redocly/cli is installed, the\n' +
-    'folder also contains a Redoc page.\n' +
+    'server can publish the folder, and browsers can open its pages as files. The folder also contains the Redoc\n' +
+    'page of the package; in a checkout, @redocly/cli builds it.\n' +
     '--serve serves the pages on a loopback port with the header fields of the service, until you stop it.\n' +
     '--check builds the pages in memory and checks them: every link and id exists, no page is too large, no page\n' +
     'loads a resource from another server, every guide is complete, every known query of readers finds its page,\n' +
