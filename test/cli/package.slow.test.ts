@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,44 +7,25 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { codeOf } from '../site/pages.ts';
 import { startOtherServer } from '../kit/verify/other-server.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
 import { run, start } from './gatehouse.ts';
+import { installPackage, type InstalledPackage } from './installed-package.ts';
+import { canFollow, followInstances, startInPackage } from './package-instances.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-function command(name: string, words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(name, words, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  if (status !== 0) throw new Error(`${name} ${words.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
 
 describe('the published package', () => {
   let folder: string;
   let files: readonly string[];
   let program: string;
-
-  /** Packs the files that npm would publish, and unpacks them as an installation would. */
+  let home: string;
+  let installed: InstalledPackage;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'gatehouse-package-'));
-    command(process.execPath, ['tools/build/build.ts']);
-    const packed = command('npm', ['pack', './dist', '--json', '--pack-destination', folder]);
-    const [{ filename, files: list }] = JSON.parse(packed) as [
-      { filename: string; files: { path: string }[] },
-    ];
-    files = list.map(({ path }) => path);
-    const home = join(folder, 'node_modules', packageJson.name);
-    mkdirSync(home, { recursive: true });
+    installed = installPackage();
+    ({ folder, files, program, home } = installed);
     mkdirSync(join(folder, 'empty'));
-    command('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1']);
-    for (const name of Object.keys(packageJson.dependencies)) {
-      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
-    }
-    program = join(home, 'src/cli/main.js');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => installed[Symbol.dispose]());
 
   it('holds the program, its documents once and its licence, but no tests, sources, data or maps', () => {
     expect(files).toEqual(
@@ -57,13 +37,16 @@ describe('the published package', () => {
         'docs/redoc.html',
         'settings.schema.json',
         'LICENSE',
+        'deploy/instances.sh',
+        'deploy/systemd/gatehouse@.service',
         'README.md',
         'package.json',
         'CHANGELOG.md',
         'SECURITY.md',
       ]),
     );
-    const unwanted = /^(test|tools|bench|data|dist)\/|\.test\.|(^|\/)\.|\.tsx?$|codegen|\.map$/;
+    const unwanted =
+      /^(test|tools|bench|data|dist)\/|^deploy\/(?:Containerfile|compose|secrets\/)|\.test\.|(^|\/)\.|\.tsx?$|codegen|\.map$/;
     expect(files.filter((file) => unwanted.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
     expect(files.filter((file) => file.endsWith('gateway.yaml') && !file.startsWith('docs/'))).toEqual([
       'openapi/flows/gateway.yaml',
@@ -72,9 +55,7 @@ describe('the published package', () => {
   });
 
   it('has a package.json of its own: it names only files that exist, and nothing of the checkout', () => {
-    const own = JSON.parse(
-      readFileSync(join(folder, 'node_modules', packageJson.name, 'package.json'), 'utf8'),
-    ) as {
+    const own = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
       readonly bin: Readonly<Record<string, string>>;
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     };
@@ -87,13 +68,19 @@ describe('the published package', () => {
   });
 
   it('is not published by mistake: npm refuses it (docs/decisions/contract.md, package-name)', () => {
-    const tried = spawnSync('npm', ['publish', './dist', '--dry-run'], { cwd: root, encoding: 'utf8' });
+    // A run without a registry does not look at `private`, so this one names a registry that nothing listens at.
+    const registry = [
+      '--registry',
+      'http://127.0.0.1:1/',
+      '--//127.0.0.1:1/:_authToken=token',
+      '--fetch-retries=0',
+    ];
+    const tried = spawnSync('npm', ['publish', home, ...registry], { encoding: 'utf8' });
     expect(tried.status).not.toBe(0);
     expect(tried.stderr).toContain('EPRIVATE');
   });
 
   it('has no link that leads out of it, and no map without its source', () => {
-    const home = join(folder, 'node_modules', packageJson.name);
     const dangling = files
       // Texts of the site link to its pages; `docs --check` follows those links.
       .filter((file) => file.endsWith('.md') && !/^(?:docs|src\/site)\//.test(file))
@@ -110,7 +97,7 @@ describe('the published package', () => {
   });
 
   it('gives test runners a mock, types and all, as its README shows it (docs/decisions/contract.md, mock)', () => {
-    const readme = readFileSync(join(folder, 'node_modules', packageJson.name, 'README.md'), 'utf8');
+    const readme = readFileSync(join(home, 'README.md'), 'utf8');
     const [, code = ''] = /```js\n(import \{ startMock[^]*?)```/.exec(readme) ?? [];
     writeFileSync(join(folder, 'mock.mjs'), `${code}console.log(mock.url);\n`);
     writeFileSync(
@@ -125,7 +112,7 @@ describe('the published package', () => {
   });
 
   it('gives the types of own filters, and its README shows one that fits them (docs/decisions/gateway.md, own-filters)', () => {
-    const readme = readFileSync(join(folder, 'node_modules', packageJson.name, 'README.md'), 'utf8');
+    const readme = readFileSync(join(home, 'README.md'), 'utf8');
     const [, code = ''] = /```ts\n(import type \{ Filter \}[^]*?)```/.exec(readme) ?? [];
     const compile = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -212,6 +199,32 @@ describe('the published package', () => {
     expect(stdout).toMatch(/^at\d\./);
     mock.child.kill('SIGTERM');
     expect(await mock.ended).toMatchObject({ code: 0 });
+  });
+
+  it.each(canFollow ? ['docs/decisions/deployment.md, nginx'] : [])(
+    'starts several instances with the commands of its guide, outside node_modules (%s)',
+    async () => {
+      const before = readdirSync(join(home, 'deploy'));
+      await followInstances(folder);
+      expect(readdirSync(join(home, 'deploy'))).toEqual(before);
+      expect(readdirSync(home)).not.toContain('data');
+    },
+  );
+
+  it.each(hasPostgres ? ['docs/decisions/deployment.md, nginx'] : [])(
+    'starts an instance in its own folder too (%s)',
+    async () => {
+      expect(await startInPackage({ folder, home })).toMatchObject({ code: 0 });
+    },
+  );
+
+  it('writes its documentation with the Redoc page that it contains (docs/decisions/contract.md, docs)', async () => {
+    const cwd = join(folder, 'empty');
+    expect(await run(['docs', '--out', 'site'], { program, cwd })).toMatchObject({ code: 0, stderr: '' });
+    const [written, shipped] = [join(cwd, 'site'), join(home, 'docs')].map((one) =>
+      readFileSync(join(one, 'redoc.html'), 'utf8'),
+    );
+    expect(written).toBe(shipped);
   });
 
   it('prints its version from its installation', async () => {

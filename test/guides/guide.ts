@@ -70,16 +70,23 @@ export function writeProgram(programs: string, name: string, path?: string): voi
   chmodSync(file, 0o755);
 }
 
+const deployed = ['secrets.sh', 'instances.sh', 'nginx/gatehouse.conf', 'nginx/gatehouse.yaml'];
+
+/** Replaces texts of `deploy/`, such as ports. */
+export function replaceDeployed(folder: string, replace: (text: string) => string): void {
+  for (const name of deployed) {
+    const file = join(folder, 'deploy', name);
+    writeFileSync(file, replace(readFileSync(file, 'utf8')));
+  }
+}
+
 /** A folder that looks like a checkout, with the command `gatehouse`. Texts of `deploy/` are replaced. */
 export function createCheckout(replace: (text: string) => string): Folder {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-guide-'));
   for (const name of ['src', 'node_modules', 'generated', 'openapi', 'docs', 'examples', 'package.json'])
     symlinkSync(join(root, name), join(folder, name));
-  for (const name of ['secrets.sh', 'instances.sh', 'nginx/gatehouse.conf', 'nginx/gatehouse.yaml']) {
-    const file = join(folder, 'deploy', name);
-    cpSync(join(root, 'deploy', name), file);
-    writeFileSync(file, replace(readFileSync(file, 'utf8')));
-  }
+  for (const name of deployed) cpSync(join(root, 'deploy', name), join(folder, 'deploy', name));
+  replaceDeployed(folder, replace);
   const programs = join(folder, 'bin');
   mkdirSync(programs);
   writeProgram(programs, 'gatehouse', 'src/cli/main.ts');

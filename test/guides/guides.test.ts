@@ -42,6 +42,20 @@ describe('docs/guides', () => {
     expect(text).toMatch(/^## When it (?:fails|is too slow)$/m);
   });
 
+  it.each(guideNames)(
+    '%s names the checkout where a command needs one, since the package has the guides too',
+    (name) => {
+      const needed =
+        /^[^#\n]*(?:\b(?:examples|src|test|tools)\/|\bnpm (?:ci|run|start)\b|\bdocker (?:build|compose)\b)/m;
+      const sections = readGuide(name).source.split(/^## /m);
+      const silent = sections.filter((section) => {
+        const blocks = section.match(/^```(?:sh|bash|console)\n[^]*?^```$/gm) ?? [];
+        return blocks.some((block) => needed.test(block)) && !/\bcheckout\b/.test(section);
+      });
+      expect(silent).toEqual([]);
+    },
+  );
+
   it.each(guideNames)('%s names only metrics that exist', (name) => {
     const known = new Set(metricParts().flatMap(({ metrics }) => metrics.map((metric) => metric.name)));
     const named = readGuide(name).source.match(/\b(?:gatehouse|process)_[a-z_]+\b/g) ?? [];

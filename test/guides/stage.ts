@@ -48,8 +48,15 @@ export function openStage({ name, folder, own, environment }: Place): Stage {
   };
 }
 
-/** @param databases the URLs of databases by their names in the guide */
-export async function createStage(name: string, databases: Readonly<Record<string, string>>): Promise<Stage> {
+/**
+ * @param databases the URLs of databases by their names in the guide
+ * @param openFolder makes the folder of the reader
+ */
+export async function createStage(
+  name: string,
+  databases: Readonly<Record<string, string>>,
+  openFolder: (own: (text: string) => string) => Folder = createCheckout,
+): Promise<Stage> {
   const ports = new Map<string, string>();
   const used = guideSource(name).match(portPattern) ?? [];
   for (const port of new Set([...used, '8080', '8081', '8082', '8083', '8084', '8090']))
@@ -61,5 +68,5 @@ export async function createStage(name: string, databases: Readonly<Record<strin
         /postgres:\/\/gatehouse:PASSWORD@127\.0\.0\.1\/(\w+)/g,
         (_, database: string) => `'${databases[database] ?? ''}'`,
       );
-  return openStage({ name, folder: createCheckout(own), own });
+  return openStage({ name, folder: openFolder(own), own });
 }

@@ -2,7 +2,7 @@
  * Makes dist/ a package for `npm pack ./dist`. Its package.json and README are for users of the package, and none
  * of its links leads to the checkout.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const relativeLink = /\[([^\]]*)\]\((?!https?:|mailto:|#)[^)]*\)/g;
@@ -73,7 +73,11 @@ export function writePackage(root: string, dist: string): void {
   cpSync(`${root}generated/settings.json`, `${dist}/settings.schema.json`);
   // Pages of the documentation are made of them when they are requested.
   cpSync(`${root}docs/guides`, `${dist}/docs/guides`, { recursive: true });
-  // Units, proxies and dashboards that the guides name.
-  cpSync(`${root}deploy`, `${dist}/deploy`, { recursive: true });
+  // Units, proxies and dashboards that the guides name. A checkout builds the image, and has secrets of its own.
+  rmSync(`${dist}/deploy`, { recursive: true, force: true });
+  cpSync(`${root}deploy`, `${dist}/deploy`, {
+    recursive: true,
+    filter: (source) => !/deploy\/(?:Containerfile|compose|secrets$)/.test(source),
+  });
   cpSync(`${root}docs/schemas`, `${dist}/schemas`, { recursive: true });
 }
