@@ -1353,7 +1353,8 @@ export interface components {
         };
         /**
          * @description The path is not a configuration path, no repository has the label, or the file does not exist. Or no file
-         *     applies and the settings contain `acceptEmpty: false` (Spec §7).
+         *     applies and the settings contain `acceptEmpty: false` (Spec §7). A browser without credentials gets a page
+         *     (docs/decisions/paths-and-listeners.md, mistyped-path).
          */
         readonly NoEnvironment: {
             headers: {
@@ -1361,15 +1362,33 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": string;
             };
         };
-        /** @description No file applies and the settings contain `acceptEmpty: false`, or no repository has the label (Spec §7). */
+        /**
+         * @description There is no such file, or no repository has the label (Spec §7). A browser without credentials gets a page
+         *     (docs/decisions/paths-and-listeners.md, mistyped-path).
+         */
+        readonly NoTextFile: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": string;
+            };
+        };
+        /**
+         * @description No file applies and the settings contain `acceptEmpty: false`, or no repository has the label (Spec §7). A
+         *     browser without credentials gets a page (docs/decisions/paths-and-listeners.md, mistyped-path).
+         */
         readonly NothingFound: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": string;
             };
         };
         /**
@@ -2392,7 +2411,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
+            readonly 404: components["responses"]["NoTextFile"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["SourceInvalid"];

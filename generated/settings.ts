@@ -1497,7 +1497,7 @@ export interface components {
         /** @description The configuration server. */
         readonly ConfigurationSettings: {
             /**
-             * @description Path prefix of the configuration server, such as `/config`.
+             * @description Path prefix of the configuration server, such as `/config`. Without it, most paths of two segments are paths of the configuration, and require credentials.
              * @default
              */
             readonly prefix: string;

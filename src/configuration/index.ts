@@ -46,6 +46,7 @@ export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { RotationResult } from './encryption/rotate-directory.ts';
 export { journalFolder } from './repositories/directory/change-journal.ts';
 export { reachGitRepository } from './repositories/git/reach.ts';
+export { hasConfigurationForm } from './endpoints/path-form.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
   ConfigurationStore,

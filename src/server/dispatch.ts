@@ -14,16 +14,18 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { HttpExchange, HttpRequest } from '../http/exchange.ts';
 import type { WireHandlers } from '../http/wire/wire.ts';
+import { hasConfigurationForm } from '../configuration/index.ts';
 import type { DataPlane } from '../gateway/index.ts';
 import type { AccessLog } from './access-log.ts';
 import type { OwnResponses } from './response/own-responses.ts';
 import { writeError } from './response/reply.ts';
+import { prefersPage } from './documents/missing-path.ts';
 import { maintenanceRetrySeconds, type Maintenance } from './documents/service-document.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import type { Peer } from './input/peer.ts';
 import type { RequestId } from './input/request-id.ts';
 import type { Exchange, ListenerRole, RawInput, RequestSource, PageOfError } from './routing/exchange.ts';
-import type { OwnPaths } from './routing/own-paths.ts';
+import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
 export interface DispatchDependencies {
@@ -46,6 +48,8 @@ export interface DispatchDependencies {
   readonly accessLog: AccessLog;
   /** The page for a browser at a path that does not exist. */
   readonly missingPath: PageOfError;
+  /** True if the configuration requires no credentials. */
+  readonly isConfigurationOpen: boolean;
 }
 
 export interface Dispatcher {
@@ -159,8 +163,20 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     if (proxy(exchange)) return undefined;
     if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
     const shape = router.shape(target.path);
-    if (shape && ownResponses.isCarried(shape, listener)) return ownResponses.respond(exchange, shape);
+    if (shape && ownResponses.isCarried(shape, listener) && !isMistyped(exchange, shape))
+      return ownResponses.respond(exchange, shape);
     return respondMissing(exchange, unknownPath(prefixHint(exchange)));
+  }
+
+  /**
+   * True if a request without credentials is more probably a typing mistake than a read of the configuration. Files
+   * do not count. @see docs/decisions/paths-and-listeners.md, mistyped-path
+   */
+  function isMistyped({ request }: Exchange, { own, parameters }: OwnMatch): boolean {
+    const { authorization, accept } = request.headers;
+    if (dependencies.isConfigurationOpen || authorization !== undefined) return false;
+    if (request.method === 'OPTIONS') return false;
+    return prefersPage(accept) || !hasConfigurationForm(own.path, parameters);
   }
 
   function prefixHint({ request, target, listener }: Exchange): { readonly path: string } | undefined {

@@ -171,6 +171,7 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const dispatcher = createDispatcher({
     ...shared,
     missingPath,
+    isConfigurationOpen: settings.configuration.access === 'anonymous',
     ownResponses: createOwnResponses({
       pathFacts: createPathFacts(dependencies.paths.all, decisions),
       runUndeclared: runOf(undefined),

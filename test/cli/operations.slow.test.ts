@@ -1,5 +1,5 @@
 /** The commands that watch and operate a running service: the real service and the real command line. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -190,6 +190,21 @@ describe('gatehouse init', () => {
     serving.child.kill('SIGTERM');
     expect((await serving.ended).code).toBe(0);
     expect((await run(['init', '--yes'], { cwd })).stderr).toContain('exists; name another file');
+  });
+
+  it('gives the configuration a prefix, so that other paths do not exist (docs/decisions/paths-and-listeners.md, mistyped-path)', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'files'));
+    writeFileSync(join(cwd, 'files', 'shop.yml'), 'greeting: hello\n');
+    await run(['init', '--yes', '--port', '0', '--configuration', './files'], { cwd });
+    const serving = start(['serve'], { cwd });
+    const [line = ''] = await serving.prints(/^Gatehouse listening on (\S+)$/gm);
+    const url = line.slice(line.lastIndexOf(' ') + 1);
+    const paths = ['/hiddenone/1', '/shop-default.yml', '/config/shop/default'];
+    const statuses = paths.map(async (path) => (await fetch(url + path)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 401]);
+    serving.child.kill('SIGTERM');
+    expect((await serving.ended).code).toBe(0);
   });
 
   it('names the flag with a wrong value, and writes nothing', async () => {

@@ -59,5 +59,8 @@ ${issuerLines(issuer)}  # The scopes of your applications, with the texts that u
 gateway:
 ${routeLines(route)}# Configuration for Spring Cloud Config clients: files named {application}-{profile}.yml.
 configuration:
+  # The paths of the files begin with it. Clients add it to the URL of the service. Without a prefix, any path of two
+  # segments that no route has, for example a mistyped one, is the path of an application and requires credentials.
+  prefix: /config
 ${configurationLines(configuration)}`;
 }

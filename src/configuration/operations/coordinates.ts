@@ -20,13 +20,18 @@ const longestName = 255;
 
 /** @throws ApiError 400 for an invalid name, 404 for a profile that looks like a file. @see Spec §4.6 */
 export function readCoordinates(application: string, profile: string, label?: string): Coordinates {
-  if (/\b\.(?:ya?ml|properties|json)\b/.test(profile)) throw notAConfigurationPath();
   return {
-    applications: namesOf('application', application),
+    applications: readApplications(application, profile),
     profiles: profilesOf(profile),
     label: label === undefined ? undefined : normalise(label),
     labels: label === undefined ? [] : namesOf('label', label),
   };
+}
+
+/** @throws ApiError 400 for an invalid application, 404 for a profile that looks like a file. */
+export function readApplications(application: string, profile: string): readonly string[] {
+  if (/\b\.(?:ya?ml|properties|json)\b/.test(profile)) throw notAConfigurationPath();
+  return namesOf('application', application);
 }
 
 /** The parts of a file's path. @throws ApiError 400 */

@@ -20,19 +20,24 @@ function operationAt(path: string): OperationEntry {
   return found;
 }
 
+/** True for a browser that visits the path: it prefers a page to JSON. */
+export function prefersPage(accept: string | undefined): boolean {
+  return negotiate(accept, ['application/json', 'text/html']) === 'text/html';
+}
+
 /** A page with links to the documentation and to the console, on a listener that carries them. */
 export function createMissingPath({ documents, carries, isConsoleOn }: MissingPathDependencies): PageOfError {
   const [docs, console] = ['/docs', '/console'].map(operationAt) as [OperationEntry, OperationEntry];
-  return ({ status, description = '' }, { accept, path, listener }) => {
+  return ({ status }, { accept, path, listener }) => {
     if (status !== 404 || !carries(listener, docs)) return undefined;
-    if (negotiate(accept, ['application/json', 'text/html']) !== 'text/html') return undefined;
+    if (!prefersPage(accept)) return undefined;
     const root = '../'.repeat(Math.max(path.split('/').length - 2, 0));
     const hasConsole = isConsoleOn && carries(listener, console);
     return {
       status,
       type: 'text/html',
       headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': pagePolicy, Vary: 'Accept' },
-      body: withSearch(missingPage({ root, reason: description, hasConsole }), documents()),
+      body: withSearch(missingPage({ root, hasConsole }), documents()),
     };
   };
 }
