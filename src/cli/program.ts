@@ -9,7 +9,7 @@ const { processTerminal } = await import('./command-line/terminal.ts');
 
 /**
  * 0 clean, 1 findings or a failure, 2 invalid command line or settings, 3 service unreachable or address in use, 4
- * planned cases could not run, 130 interrupted. If a command that `record` ran fails, its exit code is returned.
+ * planned cases did not run, 130 interrupted. If a command that `record` ran fails, its exit code is returned.
  */
 const exitCodes = {
   clean: 0,

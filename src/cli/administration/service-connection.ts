@@ -60,19 +60,31 @@ function fileSecret(flag: string, file: string): string {
   }
 }
 
-function administratorSecret({ environment, workingDirectory }: Terminal): string {
-  const reserved = readReservedSecrets(environment, workingDirectory).administrator;
-  if (reserved !== undefined) return reserved;
+/** A secret and the place that it was read from. */
+interface FoundSecret {
+  readonly secret: string;
+  readonly secretSource: string;
+}
+
+function administratorSecret({ environment, workingDirectory }: Terminal): FoundSecret {
+  const secret = readReservedSecrets(environment, workingDirectory).administrator;
+  if (secret !== undefined) {
+    const isValue = environment['GATEHOUSE_ADMIN_SECRET'] !== undefined;
+    return { secret, secretSource: isValue ? 'GATEHOUSE_ADMIN_SECRET' : 'GATEHOUSE_ADMIN_SECRET_FILE' };
+  }
   const file = join(workingDirectory, 'data', 'admin-secret');
-  if (existsSync(file)) return fileSecret('the file', file);
+  if (existsSync(file)) return { secret: fileSecret('the file', file), secretSource: './data/admin-secret' };
   throw new UsageError(
     'the secret of admin is missing: sign in with gatehouse login, set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file',
   );
 }
 
-function secretOf(clientId: string, given: Arguments, terminal: Terminal): string {
+function secretOf(clientId: string, given: Arguments, terminal: Terminal): FoundSecret {
   const file = given['secret-file'];
-  if (file !== undefined) return fileSecret('--secret-file', resolve(terminal.workingDirectory, file));
+  if (file !== undefined) {
+    const secret = fileSecret('--secret-file', resolve(terminal.workingDirectory, file));
+    return { secret, secretSource: `--secret-file ${file}` };
+  }
   if (clientId === administrator) return administratorSecret(terminal);
   throw new UsageError(`the secret of ${clientId} is missing: name its file with --secret-file`);
 }
@@ -85,18 +97,16 @@ function basic(clientId: string, secret: string): string {
 }
 
 /** A connection, and the secret of its client. */
-interface ClientConnection extends ServiceConnection {
-  readonly secret: string;
-}
+interface ClientConnection extends ServiceConnection, FoundSecret {}
 
 /** The connection of a client with a secret. @throws UsageError */
 export function connectAsClient(given: Arguments, terminal: Terminal): ClientConnection {
   const clientId = given['client-id'] ?? administrator;
   const url = serviceUrl(given, terminal);
-  const secret = secretOf(clientId, given, terminal);
+  const { secret, secretSource } = secretOf(clientId, given, terminal);
   const authorization = basic(clientId, secret);
   const remedy = 'Check --client-id and its secret (--secret-file).';
-  return { url, authorization: () => authorization, remedy, secret };
+  return { url, authorization: () => authorization, remedy, secret, secretSource };
 }
 
 function connectAs(name: string, profiles: Profiles): ServiceConnection {

@@ -11,6 +11,8 @@ import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { boundRequest, type Bound } from './cases/bindings/bound-request.ts';
 import { missingCapabilityOf, capabilitiesFor, type MissingCapabilities } from './deployment/capabilities.ts';
 import { createDice, type Dice } from './dice.ts';
+import { findingOfFailure } from './failures.ts';
+import { NoResponse, unlessSilent } from './play/no-response.ts';
 import { unlessNotServed } from './play/not-served.ts';
 import type { Outgoing } from './play/send.ts';
 import type { World } from './play/world.ts';
@@ -124,8 +126,15 @@ export async function fuzz({
     if (operation && left.has(operation.operationId)) continue;
     // A POST may name the method that enables the maintenance mode.
     if (pathOf(request.target) === '/' && request.method === 'POST') continue;
-    const exchange = await unlessNotServed<RecordedExchange | undefined>(call(request), () => undefined);
+    const exchange = await unlessSilent<RecordedExchange | NoResponse | undefined>(
+      () => unlessNotServed<RecordedExchange | undefined>(call(request), () => undefined),
+      (error) => error,
+    );
     if (exchange === undefined) continue;
+    if (exchange instanceof NoResponse) {
+      findings.push(...[findingOfFailure(contract, exchange) ?? []].flat());
+      continue;
+    }
     const { status } = exchange.response;
     if (status >= 500 && status !== 503)
       findings.push(

@@ -25,7 +25,8 @@ async function serve(listener: Parameters<typeof createServer>[1]): Promise<stri
 
 interface JsonReport {
   readonly checks: { outcome: string; reason?: string }[];
-  readonly findings: unknown[];
+  readonly counts: Readonly<Record<'passed' | 'failed' | 'notRun', number>>;
+  readonly findings: { rule: string; operationId?: string; expected: string; actual: string }[];
 }
 
 const reportIn = (folder: string): JsonReport =>
@@ -48,11 +49,16 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
     expect([code, stdout]).toEqual([130, '']);
-    expect(reportIn(cwd).checks.filter(({ outcome }) => outcome !== 'left-out')).toHaveLength(2);
+    const { passed, failed, notRun } = reportIn(cwd).counts;
+    expect([passed + failed, notRun > 10]).toEqual([2, true]);
+    const reasons = reportIn(cwd).checks.flatMap(({ outcome, reason }) =>
+      outcome === 'skipped' ? [reason] : [],
+    );
+    expect(new Set(reasons)).toEqual(new Set(['the run was interrupted']));
     expect(reportIn(cwd).findings).not.toEqual([]);
   });
 
-  it('ends with 4 if only a set-up failed', async () => {
+  it('ends with 4 if a set-up failed and findings do not count', async () => {
     const service = await startService({ configuration: { overrides: { greeting: 'hello' } } });
     closing.push(() => service.stop());
     // A proxy that rejects the creation of users.
@@ -70,7 +76,10 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     expect((await run(['verify', url, ...words], { cwd, environment })).code).toBe(4);
     const skipped = reportIn(cwd).checks.filter(({ outcome }) => outcome === 'skipped');
     expect(skipped.length).toBeGreaterThan(0);
-    for (const { reason } of skipped) expect(reason).toMatch(/^set-up: POST \/owners answered 507/);
+    for (const { reason } of skipped) expect(reason).toMatch(/^set-up: POST \/owners returned 507, not 201/);
+    expect(reportIn(cwd).findings).toContainEqual(
+      expect.objectContaining({ rule: 'set-up-failed', operationId: 'createOwner', expected: '201' }),
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Check } from '../../../contract/report/report.ts';
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { plural } from '../../../foundation/plural.ts';
+import type { Verified } from '../../../kit/verify/verify.ts';
 import type { CommandOutcome, Command } from '../../command-line/command.ts';
 import type { Arguments, MoreArguments } from '../../command-line/arguments.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -32,12 +34,17 @@ async function verifyDeployment(
   const phases = await readPhases(more.lists['phase']);
   const fuzzCount = readCount(given, 'fuzz', usualFuzz, 'requests');
   const startedAt = systemClock.now();
-  const [{ readTarget, openTarget, listedDeployment }, { reportVerified }, { listSteps, verify: play }] =
-    await Promise.all([
-      import('../../kit/verifying/deployment.ts'),
-      import('../../kit/verifying/verify-report.ts'),
-      import('../../../kit/verify/verify.ts'),
-    ]);
+  const [
+    { readTarget, openTarget, listedDeployment },
+    { failedOpening },
+    { checksOfRun, notesOfKept, reportVerified },
+    { listSteps, verify: play },
+  ] = await Promise.all([
+    import('../../kit/verifying/deployment.ts'),
+    import('../../kit/verifying/failed-opening.ts'),
+    import('../../kit/verifying/verify-report.ts'),
+    import('../../../kit/verify/verify.ts'),
+  ]);
   const target = readTarget(given, terminal);
   const planned = {
     ...target,
@@ -56,10 +63,17 @@ async function verifyDeployment(
     return 'clean';
   }
   const stopping = createStopping(terminal);
+  const unopened = { target: target.base, startedAt, exchanges: [], notes: [] };
   const opening = openTarget(target, given, terminal, stopping);
-  const opened = await unlessStopped(opening, stopping);
+  const opened = await unlessStopped(opening, stopping).catch(async (error: unknown) => {
+    const failed = failedOpening(error, target);
+    if (failed === undefined) throw error;
+    await reporting.write(reportVerified({ ...unopened, ...failed }));
+    throw new ServiceUnreachable(failed.endedEarly);
+  });
   if (opened === undefined) {
     await unlessLate(opening.then((late) => late.close()));
+    await reporting.write(reportVerified({ ...unopened, checks: [] }));
     return 'interrupted';
   }
   const progress = createProgress({ terminal, clock: systemClock, isQuiet });
@@ -68,25 +82,29 @@ async function verifyDeployment(
     found += findings.length;
     progress.say(`${number} of ${all}, ${plural(found, 'finding')}`);
   };
-  let checks: readonly Check[];
+  let played: Verified;
   let kept: readonly string[] = [];
   try {
-    checks = await play({ ...opened, ...planned, stopping }, reportCheck);
+    played = await play({ ...opened, ...planned, stopping }, reportCheck);
   } finally {
     kept = await opened.close();
     progress.end();
   }
   const exchanges = opened.worlds.flatMap((world) => world.exchanges);
+  const checks = [...checksOfRun(opened.findings, kept), ...played.checks];
+  const { endedEarly } = played;
   const report = reportVerified({
     target: target.base,
     startedAt,
     checks,
     exchanges,
-    notes: [...opened.notes, ...kept.map((one) => `not removed: ${one}`)],
+    notes: [...opened.notes, ...notesOfKept(kept)],
+    endedEarly,
   });
   const outcome = await reporting.write(report);
   if (stopping.aborted) return 'interrupted';
-  const isIncomplete = kept.length > 0 || checks.some((check) => check.outcome === 'skipped');
+  if (endedEarly !== undefined) throw new ServiceUnreachable(endedEarly);
+  const isIncomplete = checks.some((check) => check.outcome === 'skipped');
   return outcome === 'clean' && isIncomplete ? 'incomplete' : outcome;
 }
 
@@ -102,7 +120,14 @@ export const verifyCommand: Command = {
     'As the client admin, verify registers its own clients, owners and routes, and removes them at the end, also\n' +
     'after an interruption. Cases that affect other clients run only with --disruptive. With --read-only, verify\n' +
     'sends only requests that change nothing and need no credentials.\n' +
-    '--self-test starts a service of its own and proves that verify finds planted faults.',
+    '--self-test starts a service of its own and proves that verify finds planted faults.\n' +
+    'Exit codes:\n' +
+    '- 0: nothing was found\n' +
+    '- 1: there are findings\n' +
+    '- 2: the command line or a file is invalid\n' +
+    '- 3: the deployment cannot be reached, stopped responding, refuses the secret, is in maintenance or overloaded\n' +
+    '- 4: planned cases did not run, or created resources could not be removed\n' +
+    '- 130: the run was interrupted',
   operand: {
     name: 'BASE_URL',
     help: 'the URL of the deployment, with a path prefix if a proxy adds one (default: http://127.0.0.1:8080)',

@@ -1,6 +1,6 @@
 import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
 import { missingOfForeign } from '../../../kit/verify/deployment/missing-capabilities.ts';
-import { parts, type Sends } from '../../../kit/verify/deployment/listeners.ts';
+import type { Sends } from '../../../kit/verify/deployment/listeners.ts';
 import { notAGatehouse } from '../../../kit/verify/deployment/not-a-gatehouse.ts';
 import { openDeployment, type OpenDeployment } from '../../../kit/verify/deployment/open-deployment.ts';
 import {
@@ -8,12 +8,13 @@ import {
   servedDocument,
   type FoundDocument,
 } from '../../../kit/verify/deployment/own-document.ts';
+import { NoResponse, repeatIfSilent } from '../../../kit/verify/play/no-response.ts';
 import { createSend, type Send } from '../../../kit/verify/play/send.ts';
+import { Unavailable } from '../../../kit/verify/play/unavailable.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
 import { connectAsClient } from '../../administration/service-connection.ts';
 import { authorityHint } from '../../administration/unknown-authority.ts';
-import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readDocument } from '../documents.ts';
@@ -26,6 +27,8 @@ export interface VerifyTarget {
   readonly sends: Sends;
   /** Absent if nothing may be changed. */
   readonly secret: string | undefined;
+  /** The place that the secret was read from. */
+  readonly secretSource: string | undefined;
 }
 
 export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
@@ -52,6 +55,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
       gateway: listenerOf('gateway'),
     },
     secret: connection?.secret,
+    secretSource: connection?.secretSource,
   };
 }
 
@@ -63,15 +67,26 @@ function checkedUrl(text: string): string {
   return text;
 }
 
-/** @throws ServiceUnreachable */
+/** Paths of every listener, and one that any server has. One of them may be broken. */
+const vital = ['/livez', '/readyz', '/'];
+
+/** @throws Unavailable if no path of an address gets a response */
 async function assertReachable({ base, sends }: VerifyTarget, given: Arguments): Promise<void> {
-  const addresses = { authorization: base, management: given['management'], gateway: given['gateway'] };
-  for (const part of parts) {
-    await sends[part]({ method: 'GET', target: '/livez' }).catch((cause: unknown) => {
-      throw new ServiceUnreachable(
-        `${addresses[part] ?? base} did not respond: ${cause instanceof Error ? cause.message : String(cause)}${authorityHint(cause, '--ca')}`,
-      );
-    });
+  const { management = base, gateway = base } = given;
+  const addresses = new Map([
+    [base, sends.authorization],
+    [management, sends.management],
+    [gateway, sends.gateway],
+  ]);
+  for (const [address, send] of addresses) {
+    const asked = await Promise.allSettled(
+      vital.map((target) => repeatIfSilent(() => send({ method: 'GET', target }))),
+    );
+    const [first] = asked;
+    if (first?.status !== 'rejected' || asked.some(({ status }) => status === 'fulfilled')) continue;
+    if (!(first.reason instanceof NoResponse)) throw first.reason;
+    const { reason, cause } = first.reason;
+    throw new Unavailable(`${address} did not respond: ${reason}${authorityHint(cause, '--ca')}`);
   }
 }
 
@@ -111,11 +126,12 @@ export function listedDeployment({ base, sends }: VerifyTarget, isDisruptive: bo
     missing: missingOfForeign(base, isDisruptive),
     takenPath: () => undefined,
     notes: [],
+    findings: [],
     close: () => Promise.resolve([]),
   };
 }
 
-/** @throws ServiceUnreachable, or UsageError if an address is not one of a Gatehouse */
+/** @throws Unavailable or OpeningFailed, or UsageError if an address is not one of a Gatehouse */
 export async function openTarget(
   target: VerifyTarget,
   given: Arguments,
@@ -138,6 +154,7 @@ export async function openTarget(
     isDisruptive: given['disruptive'] !== undefined,
     workers,
     stopping,
+    timeoutMilliseconds: readTimeout(given),
   });
   return { ...opened, notes: found.notes };
 }

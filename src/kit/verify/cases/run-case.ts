@@ -12,6 +12,7 @@ import type { Finding } from '../../../contract/document/finding.ts';
 import { findingOf, viewOf, type Violation } from '../../../contract/document/view.ts';
 import { bind } from './bindings/bind.ts';
 import { boundRequest, type Bound } from './bindings/bound-request.ts';
+import { sendRefusedBody } from '../play/refused-body.ts';
 import type { Outgoing } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { basic, type World } from '../play/world.ts';
@@ -23,6 +24,8 @@ export interface Time {
 }
 
 const quota = { limit: 1, windowSeconds: 3600 };
+/** More requests than a quota by address allows by default. */
+const mostUntil429 = 700;
 
 /** Configuration operations have no scope in the documents. Their scope names the application and the profile. */
 function scopesOf(one: ContractCase): readonly string[] {
@@ -71,10 +74,21 @@ function oversized(request: Outgoing, type: string | undefined, isHome: boolean)
   };
 }
 
+/** The requests that a quota still allows, by its response. */
+const restOf = ({ response }: RecordedExchange): number =>
+  Number(/;r=(\d+)/.exec(headerOf(response.headers, 'ratelimit') ?? '')?.[1]);
+
+/** Sends a request until its quota is used up. @throws Error if the quota was reset before, as on a slow deployment */
 async function until429(world: World, request: Outgoing): Promise<RecordedExchange> {
   let exchange = await world.callAtOnce(request);
-  for (let sent = 1; sent < 700 && exchange.response.status !== 429; sent++)
+  let isReset = false;
+  for (let sent = 1; sent < mostUntil429 && exchange.response.status !== 429; sent++) {
+    const before = restOf(exchange);
     exchange = await world.callAtOnce(request);
+    isReset ||= restOf(exchange) > before;
+  }
+  if (isReset && exchange.response.status !== 429)
+    throw new Error('set-up: the quota was reset before it was used up');
   return exchange;
 }
 
@@ -93,13 +107,13 @@ async function responseOf(
       });
     }
     case 'oversized':
-      return world.call(oversized(request, one.body?.type, world.isHome));
+      return sendRefusedBody(world.call, oversized(request, one.body?.type, world.isHome));
     case 'quota-exhausted':
       return until429(world, request);
     case 'maintenance':
       await world.maintenance(true);
       try {
-        return await world.call(request);
+        return await world.callAtOnce(request);
       } finally {
         await world.maintenance(false);
       }
@@ -108,7 +122,7 @@ async function responseOf(
       await untilDone(world, request);
       return time.later(3700, () => world.call(request));
     default:
-      return world.call(request);
+      return one.expect.status === 503 ? world.callAtOnce(request) : world.call(request);
   }
 }
 

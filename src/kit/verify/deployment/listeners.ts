@@ -1,6 +1,7 @@
 /** The listeners of a deployment: the address of each part, and the parts that no known address serves. */
 import type { Contract } from '../../../contract/document/contract.ts';
 import { pathOf } from '../../../contract/document/recorded-exchange.ts';
+import { unlessSilent } from '../play/no-response.ts';
 import { NotServed } from '../play/not-served.ts';
 import type { Send } from '../play/send.ts';
 import type { World } from '../play/world.ts';
@@ -49,9 +50,15 @@ export interface ListenersOptions {
   readonly isProxied: (path: string) => boolean;
 }
 
+/** An operation without a response is served. Its cases report that it has none. */
 async function serves(send: Send, targets: readonly string[]): Promise<boolean> {
-  for (const target of targets)
-    if ((await send({ method: 'GET', target })).response.status !== 404) return true;
+  for (const target of targets) {
+    const status = await unlessSilent<number | undefined>(
+      async () => (await send({ method: 'GET', target })).response.status,
+      () => undefined,
+    );
+    if (status !== 404) return true;
+  }
   return false;
 }
 

@@ -5,10 +5,11 @@ import {
   type RecordedExchange,
   type HeaderList,
 } from '../../../contract/document/recorded-exchange.ts';
-import { Stopped } from '../play/deployment-client.ts';
-import { NotServed, unlessNotServed } from '../play/not-served.ts';
+import { unlessSilent } from '../play/no-response.ts';
+import { sendRefusedBody } from '../play/refused-body.ts';
+import { unlessNotServed } from '../play/not-served.ts';
 import { applicationScopes, ownScopesOf, usualScopes, type OwnScopes } from '../play/scopes.ts';
-import type { Send } from '../play/send.ts';
+import type { Outgoing, Send } from '../play/send.ts';
 import { beyondLimit } from '../play/settings.ts';
 import { canReachUs } from '../play/upstream.ts';
 import { callback, jsonBodyOf, type World } from '../play/world.ts';
@@ -137,7 +138,11 @@ export async function probeAnonymously(
   known: Map<Capability, string>,
 ): Promise<MissingCapabilities> {
   for (const probe of anonymous)
-    for (const [need, reason] of await unlessNotServed(probe(ask, contract), () => []))
+    for (const [need, reason] of await unlessSilent(
+      () => unlessNotServed(probe(ask, contract), () => []),
+      // The cases of the operation report that it has no response.
+      () => [],
+    ))
       known.set(need, reason);
   return known;
 }
@@ -156,15 +161,10 @@ async function takesSmallBodiesAlone(world: World): Promise<boolean> {
   const body = JSON.stringify({ filler: 'x'.repeat(beyondLimit(false, false)) });
   const form = `filler=${'x'.repeat(beyondLimit(true, false))}`;
   const headers: HeaderList = [['Content-Type', 'application/x-www-form-urlencoded']];
-  try {
-    const first = await world.call({ method: 'POST', target: '/clients', headers: json(world), body });
-    const second = await world.call({ method: 'POST', target: '/token', headers, body: form });
-    return first.response.status === 413 && second.response.status === 413;
-  } catch (error) {
-    if (error instanceof Stopped || error instanceof NotServed) throw error;
-    // Recovered: a proxy before the service may close the connection.
-    return false;
-  }
+  const send = (outgoing: Outgoing) => sendRefusedBody(world.call, outgoing);
+  const first = await send({ method: 'POST', target: '/clients', headers: json(world), body });
+  const second = await send({ method: 'POST', target: '/token', headers, body: form });
+  return first.response.status === 413 && second.response.status === 413;
 }
 
 /** The strict profile does not register clients for these grants. */
@@ -231,8 +231,12 @@ export async function probeAsOperator(
   known: Map<Capability, string>,
 ): Promise<MissingCapabilities> {
   for (const [need, reason, has] of abilities) {
-    const lack = has(world).then((isThere) => (isThere ? undefined : reason));
-    const unserved = await unlessNotServed(lack, (reason) => reason);
+    const lack = unlessSilent<string | undefined>(
+      async () => ((await has(world)) ? undefined : reason),
+      // The cases of the operation report that it has no response.
+      () => undefined,
+    );
+    const unserved = await unlessNotServed(lack, (why) => why);
     if (unserved !== undefined) known.set(need, unserved);
   }
   return known;

@@ -1,13 +1,18 @@
 /** Detects an address at which no part of a Gatehouse is served, such as one with a wrong path prefix. */
 import type { RecordedResponse } from '../../../contract/document/recorded-exchange.ts';
+import { unlessSilent } from '../play/no-response.ts';
 import type { Send } from '../play/send.ts';
 import { ownPaths } from './listeners.ts';
 
 /** Almost every web server has a page at `/`, so it proves nothing. */
 const front = '/';
 
-const get = async (send: Send, target: string): Promise<RecordedResponse> =>
-  (await send({ method: 'GET', target })).response;
+/** A path without a response proves nothing. */
+const get = (send: Send, target: string): Promise<RecordedResponse | undefined> =>
+  unlessSilent<RecordedResponse | undefined>(
+    async () => (await send({ method: 'GET', target })).response,
+    () => undefined,
+  );
 
 /** True if two responses are the same page. Servers of single-page applications return it for every path. */
 const isSamePage = (one: RecordedResponse, other: RecordedResponse): boolean =>
@@ -23,9 +28,10 @@ export async function notAGatehouse(send: Send): Promise<string | undefined> {
   for (const path of ownPaths) {
     if (path === front) continue;
     const response = await get(send, path);
-    const isPage = isSamePage(response, page);
+    if (response === undefined) continue;
+    const isPage = page !== undefined && isSamePage(response, page);
     if (response.status !== 404 && !isPage) return undefined;
     found.add(isPage ? `the page of ${front}` : '404');
   }
-  return `every path returned ${[...found].join(' or ')}`;
+  return found.size === 0 ? undefined : `every path returned ${[...found].join(' or ')}`;
 }

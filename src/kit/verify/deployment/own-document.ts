@@ -6,6 +6,7 @@ import {
   readDeployedDocument,
   type DeployedDocument,
 } from '../../../contract/deployed/deployed-document.ts';
+import { unlessSilent } from '../play/no-response.ts';
 import type { Send } from '../play/send.ts';
 
 export interface FoundDocument {
@@ -35,7 +36,13 @@ export function givenDocument(document: unknown): FoundDocument {
 export async function servedDocument(send: Send): Promise<FoundDocument> {
   const target = '/openapi.json';
   const headers = [['Accept', 'application/json']] as const;
-  const { status, body } = (await send({ method: 'GET', target, headers })).response;
+  const { status, body } = await unlessSilent<{
+    readonly status: number | string;
+    readonly body: Uint8Array;
+  }>(
+    async () => (await send({ method: 'GET', target, headers })).response,
+    () => ({ status: 'no response', body: new Uint8Array() }),
+  );
   if (status !== 200) return { deployed: undefined, notes: [`${target} returned ${status}; ${ownCount}`] };
   try {
     const deployed = readDeployedDocument(JSON.parse(decodedText(body)));

@@ -4,6 +4,7 @@ import { decodedText, type RecordedExchange } from '../../../contract/document/r
 import { curlLine, type Finding } from '../../../contract/document/finding.ts';
 import type { Time } from '../cases/run-case.ts';
 import type { Capability } from '../deployment/capabilities.ts';
+import { SetUpFailed } from '../play/set-up-failed.ts';
 import type { World } from '../play/world.ts';
 
 /** The tools of an invariant, and the functions that report violations. */
@@ -63,9 +64,18 @@ export async function playInvariant(
     );
   };
   const mounted = (path: string): string => contract.prefix + path;
-  await invariant.show({ world, time, mounted, hold, expectStatus });
+  let failure: SetUpFailed | undefined;
+  try {
+    await invariant.show({ world, time, mounted, hold, expectStatus });
+  } catch (error) {
+    // Thrown below, with what was found before.
+    if (!(error instanceof SetUpFailed)) throw error;
+    failure = error;
+  }
   const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
     ({ side }) => side !== 'request',
   );
-  return [...problems, ...findings];
+  if (failure === undefined) return [...problems, ...findings];
+  failure.found.push(...problems, ...findings);
+  throw failure;
 }

@@ -1,6 +1,5 @@
 import { headerOf, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import { bytesOf } from '../play/bytes.ts';
-import { basePathOf } from '../play/send.ts';
 import { jsonBodyOf, type World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -81,13 +80,8 @@ export const resourceInvariants: readonly Invariant[] = [
     title: 'a response to HEAD has no body, on the wire either (RFC 9110 §9.3.2)',
     async show({ world, hold }) {
       for (const target of ['/livez', '/openapi.json', '/nowhere']) {
-        const { host } = new URL(world.base);
-        const seen = await bytesOf(
-          world.base,
-          `HEAD ${basePathOf(world.base)}${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-        );
-        const end = seen.indexOf('\r\n\r\n');
-        hold(end !== -1 && end + 4 === seen.length, `HEAD ${target} is followed by a body`);
+        const seen = await bytesOf(world, { method: 'HEAD', target });
+        hold(seen.indexOf('\r\n\r\n') + 4 === seen.length, `HEAD ${target} is followed by a body`);
       }
     },
   },

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/document/recorded-exchange.ts';
 import { formsOf, type Form } from '../../../contract/html-forms.ts';
 import type { Send } from './send.ts';
+import { SetUpFailed } from './set-up-failed.ts';
 
 /** The browser of a user. It stores cookies, and each step is one request, so that every response can be checked. */
 export interface Browser {
@@ -55,20 +56,13 @@ export function createBrowser(base: string, address: string, send: Send): Browse
 /** The target of a redirect: a path of the service, or a URL elsewhere. */
 export function locationOf(exchange: RecordedExchange): string {
   const location = headerOf(exchange.response.headers, 'location');
-  if (location === undefined) {
-    throw new Error(
-      `no redirect but ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 300)}`,
-    );
-  }
+  if (location === undefined) throw new SetUpFailed(exchange, 'a redirect');
   return location;
 }
 
 /** The first form of a page. */
 export function formOnPage(exchange: RecordedExchange): Form {
   const [form] = formsOf(decodedText(exchange.response.body));
-  if (!form)
-    throw new Error(
-      `no form but ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 300)}`,
-    );
+  if (!form) throw new SetUpFailed(exchange, 'a page with a form');
   return form;
 }

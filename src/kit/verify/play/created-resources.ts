@@ -1,5 +1,10 @@
 /** The resources that a run has created and not removed, collected from the exchanges. */
-import { headerOf, pathOf, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import {
+  headerOf,
+  pathOf,
+  type RecordedExchange,
+  type RecordedRequest,
+} from '../../../contract/document/recorded-exchange.ts';
 
 const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;
 
@@ -10,7 +15,7 @@ function removable(path: string): string | undefined {
   return path.replace(/^\/registrations\//, '/clients/');
 }
 
-function methodOf({ request: { method, headers } }: RecordedExchange): string {
+function methodOf({ method, headers }: RecordedRequest): string {
   const named = method === 'POST' ? headerOf(headers, 'x-http-method-override') : undefined;
   return named?.trim().toUpperCase() ?? method;
 }
@@ -18,6 +23,8 @@ function methodOf({ request: { method, headers } }: RecordedExchange): string {
 export interface CreatedResources {
   /** Adds the resource that an exchange created, or removes the one that it deleted. */
   readonly note: (exchange: RecordedExchange) => void;
+  /** Adds the resource that a request without a response may have created. */
+  readonly noteSilence: (request: RecordedRequest) => void;
   /** The paths of the remaining resources, the newest first. */
   readonly left: () => readonly string[];
 }
@@ -28,15 +35,21 @@ export function trackCreatedResources(local: (reference: string) => string): Cre
   return {
     note(exchange) {
       const { request, response } = exchange;
-      const method = methodOf(exchange);
+      const method = methodOf(request);
       const target = pathOf(request.target);
-      if (response.status === 201) {
+      // The paths are those of this run, so a PUT that replaces one created it as well.
+      if (response.status === 201 || (method === 'PUT' && response.status === 200)) {
         const location = headerOf(response.headers, 'location');
         const made = removable(method === 'PUT' || location === undefined ? target : pathOf(local(location)));
         if (made !== undefined) left.add(made);
       }
       const isGone = method === 'DELETE' && [204, 404, 410].includes(response.status);
       if (isGone) left.delete(removable(target) ?? target);
+    },
+    noteSilence(request) {
+      // The service chooses the paths of those that a POST creates.
+      const path = methodOf(request) === 'PUT' ? removable(pathOf(request.target)) : undefined;
+      if (path !== undefined) left.add(path);
     },
     left: () => [...left].toReversed(),
   };

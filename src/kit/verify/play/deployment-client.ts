@@ -6,9 +6,11 @@ import {
 } from '../../../contract/document/recorded-exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { trackCreatedResources, type CreatedResources } from './created-resources.ts';
+import { NoResponse } from './no-response.ts';
 import { createRetryingSend } from './retrying-send.ts';
 import { scopedTo, usualScopes, withOwnScopes, type OwnScopes } from './scopes.ts';
 import { basePathOf, createSend, type Outgoing, type Send } from './send.ts';
+import { SetUpFailed } from './set-up-failed.ts';
 
 /** The deployment to check. */
 export interface Deployment {
@@ -23,14 +25,23 @@ export interface Deployment {
   readonly scopes?: OwnScopes;
   /** Aborted when no further request may be sent, except to remove created resources. */
   readonly stopping?: AbortSignal | undefined;
+  /** The longest time for a response, of requests that `send` does not send. */
+  readonly timeoutMilliseconds?: number | undefined;
+  /** Waits for a quota or an overloaded service. Default: by the machine's clock. */
+  readonly pausing?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 export function basic(client: { id: string; secret: string | undefined }): string {
   return `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64')}`;
 }
 
+/** @throws SetUpFailed if it is not JSON */
 export function jsonBodyOf(exchange: RecordedExchange): Record<string, unknown> {
-  return JSON.parse(decodedText(exchange.response.body)) as Record<string, unknown>;
+  try {
+    return JSON.parse(decodedText(exchange.response.body)) as Record<string, unknown>;
+  } catch {
+    throw new SetUpFailed(exchange, 'JSON');
+  }
 }
 
 /** The header fields of a request with a JSON body. */
@@ -68,8 +79,9 @@ export class Stopped extends Error {
 
 /** Sends requests to the deployment and remembers their exchanges. */
 export interface DeploymentClient {
-  /** Sends even when the run ends, to undo changes. */
   readonly send: Send;
+  /** Sends even when the run ends, to undo changes. Waits as `retryingSend` does. */
+  readonly cleaningSend: Send;
   /** Sends unless the run ends. Waits for quotas of other deployments. */
   readonly retryingSend: Send;
   /** Translates a scope of the documents to the deployment's. */
@@ -87,7 +99,7 @@ export interface DeploymentClient {
   readonly call: Send;
   /** The same, but does not wait for quotas, so that a case can use one up. */
   readonly callAtOnce: Send;
-  /** Sends a request that must succeed before a case can begin. @throws Error with the response */
+  /** Sends a request that must succeed before a case can begin. @throws SetUpFailed */
   readonly expectCall: (status: readonly number[], outgoing: Outgoing) => Promise<RecordedExchange>;
 }
 
@@ -97,6 +109,7 @@ export function createDeploymentClient({
   send = createSend({ base }),
   scopes = usualScopes,
   stopping,
+  pausing,
 }: Deployment): DeploymentClient {
   let counter = 0;
   // Random names, because resources of an earlier run may remain on the deployment.
@@ -119,12 +132,18 @@ export function createDeploymentClient({
   /** Sends a request unless the run ends. Requests under way are awaited, because they may create resources. */
   const ask: Send = async (outgoing) => {
     if (stopping?.aborted) throw new Stopped();
-    const exchange = await send(withOwnScopes(scopes, outgoing));
-    made.note(exchange);
-    return exchange;
+    const sent = withOwnScopes(scopes, outgoing);
+    try {
+      const exchange = await send(sent);
+      made.note(exchange);
+      return exchange;
+    } catch (error) {
+      if (error instanceof NoResponse) made.noteSilence(error.request);
+      throw error;
+    }
   };
   // On our own service each case has its own address, so that no quota requires a wait.
-  const retryingSend = isHome ? ask : createRetryingSend(ask);
+  const retryingSend = isHome ? ask : createRetryingSend(ask, pausing);
 
   const placed = (outgoing: Outgoing): Outgoing => {
     const { headers = [] } = outgoing;
@@ -138,17 +157,13 @@ export function createDeploymentClient({
 
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<RecordedExchange> {
     const exchange = await call(outgoing);
-    if (!status.includes(exchange.response.status)) {
-      const { method, target } = outgoing;
-      throw new Error(
-        `set-up: ${method} ${target} answered ${exchange.response.status}: ${decodedText(exchange.response.body).slice(0, 400)}`,
-      );
-    }
+    if (!status.includes(exchange.response.status)) throw new SetUpFailed(exchange, status.join(' or '));
     return exchange;
   }
 
   return {
     send,
+    cleaningSend: isHome ? send : createRetryingSend(send, pausing),
     retryingSend,
     scoped: (text) => scopedTo(scopes, text),
     local,

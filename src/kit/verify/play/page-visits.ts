@@ -1,6 +1,7 @@
 import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createLocal } from './deployment-client.ts';
 import { formOnPage, locationOf, type Browser } from './browser.ts';
+import { SetUpFailed } from './set-up-failed.ts';
 
 /** A browser at a page that waits for its user. */
 export interface WaitingPage {
@@ -44,7 +45,7 @@ export function createPageVisits(base: string, remember: (exchange: RecordedExch
   async function decide(step: WaitingPage, decision = 'allow'): Promise<string> {
     const form = formOnPage(step.page);
     const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));
-    if (!button) throw new Error(`set-up: no button ${decision} on ${step.target}`);
+    if (!button) throw new SetUpFailed(step.page, `a page with the button ${decision}`);
     const visited = remember(
       await step.browser.post(local(form.action || step.target), { ...form.fields, [button[0]]: button[1] }),
     );

@@ -5,7 +5,9 @@ import {
   headerPairs,
   type RecordedExchange,
   type HeaderList,
+  type RecordedRequest,
 } from '../../../contract/document/recorded-exchange.ts';
+import { NoResponse } from './no-response.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -28,18 +30,18 @@ export interface SendOptions {
   readonly timeoutMilliseconds?: number | undefined;
 }
 
-/** A deployment that does not send a complete response in time. */
-export class NoResponseInTime extends Error {
-  constructor({ method, target }: Outgoing, milliseconds: number) {
-    super(`${method} ${target.slice(0, 120)} got no complete response within ${milliseconds / 1000} s`);
-    this.name = 'NoResponseInTime';
-  }
-}
-
 /** The path prefix of every target, without a trailing slash. */
 export const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '');
 
-/** Sends each request over its own connection, follows no redirect, and returns the exchange. */
+/** The reason for a report. The error of a connection that tried several addresses has none of its own. */
+function reasonOf(cause: Error): string {
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+/**
+ * Sends each request over its own connection, follows no redirect, and returns the exchange. A request without a
+ * complete response is rejected with `NoResponse`.
+ */
 export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
   const { protocol, hostname, port, host } = new URL(base);
   const client = protocol === 'https:' ? httpsRequest : httpRequest;
@@ -57,11 +59,13 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
       ];
       const flat = [['Host', host], ...lines].flat();
       const path = basePath + target;
+      const sent: RecordedRequest = { method, target, headers: lines, body };
+      const fail = (cause: Error): void => reject(new NoResponse(sent, reasonOf(cause), { cause }));
       const request = client({ ...to, method, path, headers: flat as never }, (response) => {
         const chunks: Buffer[] = [];
         const answered = (): void =>
           resolve({
-            request: { method, target, headers: lines, body },
+            request: sent,
             response: {
               status: response.statusCode ?? 0,
               headers: headerPairs(response.rawHeaders),
@@ -75,14 +79,15 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
           answered();
           response.destroy();
         });
-        response.on('error', reject);
+        response.on('error', fail);
         response.on('end', answered);
       });
       if (timeoutMilliseconds !== undefined) {
-        const cut = (): void => void request.destroy(new NoResponseInTime(outgoing, timeoutMilliseconds));
+        const late = new Error(`it was not complete within ${timeoutMilliseconds / 1000} s`);
+        const cut = (): void => void request.destroy(late);
         request.on('close', systemClock.after(timeoutMilliseconds, cut));
       }
-      request.on('error', reject);
+      request.on('error', fail);
       request.end(body);
     });
   };

@@ -2,7 +2,7 @@
 import { basic, type DeploymentClient } from './deployment-client.ts';
 import type { Outgoing } from './send.ts';
 import type { SuiteClient } from './suite-registrations.ts';
-import { tidy } from './tidy.ts';
+import { tidy, undo } from './tidy.ts';
 
 export interface Cleanup {
   /** Deletes one resource. */
@@ -31,7 +31,7 @@ const switchMaintenance = (authorization: string, isOn: boolean): Outgoing => ({
 });
 
 export function createCleanup(
-  { expectCall, made, send }: DeploymentClient,
+  { expectCall, made, cleaningSend: send }: DeploymentClient,
   { administrator, operatorClient }: CleanupOptions,
 ): Cleanup {
   const operator = basic(operatorClient);
@@ -39,8 +39,8 @@ export function createCleanup(
 
   async function endMaintenance(): Promise<string[]> {
     if (!wasSwitchedOn) return [];
-    const { status } = (await send(switchMaintenance(operator, false))).response;
-    return status === 200 ? [] : [`the maintenance is still on: ${status}`];
+    const failure = await undo(send, switchMaintenance(operator, false), [200]);
+    return failure === undefined ? [] : [`the maintenance is still on: ${failure}`];
   }
 
   return {

@@ -41,6 +41,7 @@ const everyScope = [
 export interface SuiteResources extends DeploymentClient, Registrations, Tokens, RoutesAndChanges, Cleanup {
   readonly base: string;
   readonly isHome: boolean;
+  readonly timeoutMilliseconds: number | undefined;
   /** The credentials of the operator. */
   readonly operator: string;
   readonly operatorClient: SuiteClient;
@@ -53,12 +54,14 @@ function createShared(): SuiteResources['shared'] {
   return <Value>(name: string, make: () => Promise<Value>) => {
     const value = (known.get(name) as Promise<Value> | undefined) ?? make();
     known.set(name, value);
+    // A failure is that of one case. The next one tries again.
+    value.catch(() => known.delete(name));
     return value;
   };
 }
 
 export async function createSuiteResources(deployment: Deployment): Promise<SuiteResources> {
-  const { base, administratorSecret, isHome } = deployment;
+  const { base, administratorSecret, isHome, timeoutMilliseconds } = deployment;
   const line = createDeploymentClient(deployment);
   const administrator = basic({ id: 'admin', secret: administratorSecret });
   const operatorClient = await registerClient(line, administrator, { scope: everyScope.join(' ') });
@@ -73,6 +76,7 @@ export async function createSuiteResources(deployment: Deployment): Promise<Suit
     ...createCleanup(line, { administrator, operatorClient }),
     base,
     isHome,
+    timeoutMilliseconds,
     operator,
     operatorClient,
     shared: createShared(),

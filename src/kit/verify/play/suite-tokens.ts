@@ -1,6 +1,7 @@
 /** Tokens of the suite's clients. */
-import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { basic, jsonBodyOf, jsonHeaders, type DeploymentClient } from './deployment-client.ts';
+import { SetUpFailed } from './set-up-failed.ts';
 import type { Registrations, SuiteClient } from './suite-registrations.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -9,9 +10,9 @@ export interface Tokens {
   /** A bearer token with exactly these scopes. A new one replaces it before its quota is used up. */
   readonly token: (scopes: readonly string[]) => Promise<string>;
   readonly tokenRequest: (holder: SuiteClient, fields: Fields) => Promise<RecordedExchange>;
-  /** The token response. @throws Error if there is none */
+  /** The token response. @throws SetUpFailed if there is none */
   readonly grant: (holder: SuiteClient, fields: Fields) => Promise<Record<string, unknown>>;
-  /** The id of the first item of a collection. @throws Error if it is empty */
+  /** The id of the first item of a collection. @throws SetUpFailed if it is empty */
   readonly firstId: (collection: string, id: string, query: string, scope?: string) => Promise<string>;
   /** The id of a new reference token. */
   readonly referenceId: () => Promise<string>;
@@ -40,6 +41,8 @@ function shareTokens(issue: (scope: string) => Promise<string>): Tokens['token']
     if (known && known.uses++ < usesOfToken) return known.made;
     const made = issue(scope);
     tokens.set(scope, { made, uses: 0 });
+    // A failure is that of one case. The next one tries again.
+    made.catch(() => tokens.delete(scope));
     return made;
   };
 }
@@ -48,8 +51,7 @@ export function createTokens(line: DeploymentClient, { client }: Registrations):
   const tokenRequest: Tokens['tokenRequest'] = (holder, fields) => requestToken(line, holder, fields);
   const grant: Tokens['grant'] = async (holder, fields) => {
     const exchange = await tokenRequest(holder, fields);
-    if (exchange.response.status !== 200)
-      throw new Error(`set-up: no token: ${decodedText(exchange.response.body)}`);
+    if (exchange.response.status !== 200) throw new SetUpFailed(exchange, '200 with a token');
     return jsonBodyOf(exchange);
   };
   const token = shareTokens(async (scope) => {
@@ -59,9 +61,9 @@ export function createTokens(line: DeploymentClient, { client }: Registrations):
   const firstId: Tokens['firstId'] = async (collection, id, query, scope = collection) => {
     const headers = jsonHeaders(`Bearer ${await token([`${scope}:read`])}`);
     const target = `/${collection}?${query}`;
-    const page = jsonBodyOf(await line.expectCall([200], { method: 'GET', target, headers }));
-    const [item] = page['items'] as Record<string, unknown>[];
-    if (!item) throw new Error(`set-up: ${target} is empty`);
+    const page = await line.expectCall([200], { method: 'GET', target, headers });
+    const [item] = jsonBodyOf(page)['items'] as Record<string, unknown>[];
+    if (!item) throw new SetUpFailed(page, 'an item');
     return String(item[id]);
   };
   const referenceId = async (): Promise<string> => {

@@ -25,7 +25,7 @@ async function cleanRun(
   const suite = await startSuite();
   try {
     const { world, time } = suite;
-    const checks = await verify(
+    const { checks } = await verify(
       {
         contract: suiteContract,
         cases: contractCases,

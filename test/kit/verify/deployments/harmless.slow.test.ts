@@ -91,7 +91,9 @@ describe('gatehouse verify does no harm (docs/decisions/contract.md, no-harm)', 
     const { code, stdout, stderr } = await run(['verify', url, ...reports, ...direct], { cwd, environment });
     expect(code, stderr).toBe(1);
     expect(stdout).toMatch(/answered 201, not 200.*redacted-/);
-    expect(stdout).toMatch(/skipped .*set-up: no token.*redacted-/);
+    expect(stdout).toMatch(
+      /did not run .*set-up: POST \/token returned 201, not 200 with a token.*redacted-/,
+    );
     const written = formats
       .slice(0, -1)
       .map((format) => readFileSync(join(cwd, format.split('=')[1] ?? ''), 'utf8'));

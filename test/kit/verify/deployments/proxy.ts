@@ -10,6 +10,20 @@ export interface Passed {
   body: Buffer;
 }
 
+/** A request before it is forwarded. */
+export interface Incoming {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly authorization: string | undefined;
+}
+
+/** A response that the proxy sends in place of the deployment. */
+export interface OwnResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface Proxy {
   readonly url: string;
   /** The upstream, which is set once the service listens. */
@@ -27,10 +41,15 @@ export interface ProxyOptions {
   readonly prefix?: string;
   /** Receives each response, and may change it. */
   readonly pass?: (passed: Passed) => void;
+  /** Closes the connection of a request that it names, leaves it open without a response, or responds itself. */
+  readonly intercept?: (incoming: Incoming) => 'cut' | 'hang' | OwnResponse | undefined;
+  /** Closes the connection of a request that it names once the deployment has responded. */
+  readonly losesResponse?: (incoming: Incoming) => boolean;
 }
 
 /** A proxy before a deployment: it strips a prefix as nginx does, and forwards the address of the client. */
-export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Promise<Proxy> {
+export async function startProxy(options: ProxyOptions = {}): Promise<Proxy> {
+  const { prefix = '', pass, intercept, losesResponse } = options;
   let target = '';
   let others: readonly string[] = [];
   let requests = 0;
@@ -49,14 +68,24 @@ export async function startProxy({ prefix = '', pass }: ProxyOptions = {}): Prom
       outgoing.on('error', reject);
       outgoing.end(body);
     });
-    return { response, method, path };
+    return { response, path };
   }
 
   const server = createServer((request, outgoing) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const incoming = { method, path: url.split('?', 1)[0] ?? url, authorization: headers.authorization };
+    const fate = intercept?.(incoming);
+    if (fate === 'cut') return void outgoing.destroy();
+    if (fate === 'hang') return;
+    if (fate !== undefined) {
+      request.resume();
+      return void outgoing.writeHead(fate.status, fate.headers).end('{}');
+    }
     respond(request)
       .then(async (answered) => {
+        if (losesResponse?.(incoming)) return void outgoing.destroy();
         if (!answered) return void outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('nobody');
-        const { response, method, path } = answered;
+        const { response, path } = answered;
         const isStream = response.headers['content-type']?.startsWith('text/event-stream');
         if (isStream) {
           outgoing.writeHead(response.statusCode ?? 0, response.rawHeaders);
