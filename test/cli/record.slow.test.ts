@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../support/service.ts';
+import { startProxy } from '../kit/verify/deployments/proxy.ts';
 import { makeFolder, run, start } from './gatehouse.ts';
 
 const secret = 'the-secret-of-the-recorded-client';
@@ -146,10 +147,43 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     const { port } = taken.address() as AddressInfo;
     const ask = 'fetch(process.env.BASE_URL)';
     const upstream = 'http://127.0.0.1:1';
-    const unreachable = await run(['record', upstream, '--', process.execPath, '-e', ask]);
+    const cwd = makeFolder();
+    const words = ['--report', 'json=r.json', '--', process.execPath, '-e', ask];
+    const unreachable = await run(['record', upstream, ...words], { cwd });
     const busy = await run(['record', upstream, '--port', String(port), '--', process.execPath, '-e', ask]);
     taken.close();
     expect([unreachable.code, busy.code]).toEqual([3, 3]);
     expect(unreachable.stderr).toContain(`${upstream} did not respond`);
+    expect(JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))).toMatchObject({
+      exchanges: 0,
+      errors: 1,
+      endedEarly: expect.stringContaining(`${upstream} did not respond`),
+    });
+  });
+
+  it('ends with 1 if an operation does not respond, and others do (docs/decisions/contract.md, silence)', async () => {
+    const proxy = await startProxy({
+      intercept: ({ path }) => (path === '/owners' ? 'cut' : undefined),
+    });
+    proxy.target = service.url;
+    const cwd = makeFolder();
+    const ask = `
+      const body = JSON.stringify({ username: 'rosa', password: 'never shown to anyone' });
+      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer at1.never.shown' };
+      await fetch(process.env.BASE_URL + '/livez');
+      const { status } = await fetch(process.env.BASE_URL + '/owners', { method: 'POST', headers, body });
+      process.exitCode = status === 502 ? 0 : 9;`;
+    const words = ['--report', 'json=r.json', '--', process.execPath, '--input-type=module', '-e', ask];
+    const { code } = await run(['record', proxy.url, ...words], { cwd });
+    proxy.close();
+    const text = readFileSync(join(cwd, 'r.json'), 'utf8');
+    expect(code).toBe(1);
+    expect(JSON.parse(text)).toMatchObject({
+      counts: { passed: 1, failed: 1 },
+      findings: [
+        { rule: 'no-response', operationId: 'createOwner', curl: expect.stringMatching(/\/owners'$/) },
+      ],
+    });
+    expect(text).not.toContain('never');
   });
 });

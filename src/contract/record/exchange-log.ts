@@ -1,12 +1,25 @@
 /** Turns messages of Node into recorded exchanges with their times. */
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../foundation/clock.ts';
-import { headerPairs, type RecordedExchange } from '../document/recorded-exchange.ts';
+import { headerPairs, type RecordedExchange, type RecordedRequest } from '../document/recorded-exchange.ts';
 
 export interface ExchangeLog {
   readonly clock: Clock;
   /** Called once for each exchange, when its response is complete or aborted. */
   readonly recorded: (exchange: RecordedExchange) => void;
+}
+
+/** A request as it was received. */
+export function requestOf(
+  { method = '', url = '', rawHeaders }: IncomingMessage,
+  body?: Buffer,
+): RecordedRequest {
+  return {
+    method,
+    target: url,
+    headers: headerPairs(rawHeaders),
+    body: body && body.length > 0 ? body : undefined,
+  };
 }
 
 /** Records an exchange that ends now. */
@@ -16,14 +29,8 @@ export type EndExchange = (incoming: IncomingMessage, responseBody: Buffer, requ
 export function startExchange({ clock, recorded }: ExchangeLog, request: IncomingMessage): EndExchange {
   const startedAt = clock.now();
   return (incoming, responseBody, requestBody) => {
-    const { method = '', url = '', rawHeaders } = request;
     recorded({
-      request: {
-        method,
-        target: url,
-        headers: headerPairs(rawHeaders),
-        body: requestBody && requestBody.length > 0 ? requestBody : undefined,
-      },
+      request: requestOf(request, requestBody),
       response: {
         status: incoming.statusCode ?? 0,
         headers: headerPairs(incoming.rawHeaders),

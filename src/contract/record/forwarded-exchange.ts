@@ -2,7 +2,8 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { DeploymentRequests } from './deployment-requests.ts';
 import type { Discovery } from './discovery.ts';
-import { startExchange, type ExchangeLog } from './exchange-log.ts';
+import type { RecordedRequest } from '../document/recorded-exchange.ts';
+import { requestOf, startExchange, type ExchangeLog } from './exchange-log.ts';
 import { forwardBody } from './forward-body.ts';
 import { forwardResponse, rewriteResponse } from './forwarded-response.ts';
 
@@ -11,8 +12,8 @@ export interface ForwardOptions extends ExchangeLog {
   readonly discovery: Discovery | undefined;
   /** The deployment, which the body of a 502 names. */
   readonly upstream: URL;
-  /** Called if the deployment cannot be reached. */
-  readonly unreachable: (cause: Error) => void;
+  /** Called if the deployment does not respond. */
+  readonly unreachable: (cause: Error, request: RecordedRequest) => void;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -30,12 +31,17 @@ function sendBody(request: IncomingMessage, outgoing: ClientRequest): () => Buff
 }
 
 /** Ends the client's exchange after a failure of the deployment's. */
-function fail(options: ForwardOptions, response: ServerResponse, cause: Error): void {
+function fail(
+  options: ForwardOptions,
+  response: ServerResponse,
+  cause: Error,
+  body: Buffer | undefined,
+): void {
   const { req: request } = response;
   request.resume();
   if (response.headersSent) return void response.destroy();
   if (request.destroyed && !request.complete) return;
-  options.unreachable(cause);
+  options.unreachable(cause, requestOf(request, body));
   response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`The deployment at ${options.upstream.origin} did not respond.\n`);
 }
@@ -56,7 +62,7 @@ export function forwardExchange(
     if (discovery && isRewritten) void rewriteResponse({ incoming, response, ended }, discovery);
     else forwardResponse({ incoming, response, ended }, discovery);
   });
-  outgoing.on('error', (cause) => fail(options, response, cause));
+  outgoing.on('error', (cause) => fail(options, response, cause, sentBody()));
   request.on('close', () => {
     if (!request.complete) outgoing.destroy();
   });

@@ -5,6 +5,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RecordedRequest } from '../document/recorded-exchange.ts';
 import { createDeploymentRequests } from './deployment-requests.ts';
 import type { Discovery } from './discovery.ts';
 import type { ExchangeLog } from './exchange-log.ts';
@@ -19,7 +20,7 @@ export interface RecorderOptions extends ExchangeLog {
   /** The rewriting for clients that use discovery; absent if nothing is rewritten. */
   readonly discovery?: Discovery | undefined;
   /** Called if the deployment cannot be reached. */
-  readonly unreachable: (cause: Error) => void;
+  readonly unreachable: (cause: Error, request: RecordedRequest) => void;
 }
 
 export interface Recorder {

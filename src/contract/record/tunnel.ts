@@ -1,14 +1,14 @@
 /** Connects a client and the deployment after an upgrade. Only the handshake is recorded. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { headerPairs } from '../document/recorded-exchange.ts';
+import { headerPairs, type RecordedRequest } from '../document/recorded-exchange.ts';
 import type { DeploymentRequests } from './deployment-requests.ts';
-import { startExchange, type ExchangeLog } from './exchange-log.ts';
+import { requestOf, startExchange, type ExchangeLog } from './exchange-log.ts';
 
 export interface TunnelOptions extends ExchangeLog {
   readonly deployment: DeploymentRequests;
-  /** Called if the deployment cannot be reached. */
-  readonly unreachable: (cause: Error) => void;
+  /** Called if the deployment does not respond. */
+  readonly unreachable: (cause: Error, request: RecordedRequest) => void;
 }
 
 function headOf({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): string {
@@ -41,7 +41,7 @@ export function openTunnel(
   outgoing.on('upgrade', relay);
   outgoing.on('response', (incoming) => relay(incoming, incoming.socket, Buffer.alloc(0)));
   outgoing.on('error', (cause) => {
-    options.unreachable(cause);
+    options.unreachable(cause, requestOf(request));
     client.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   outgoing.end();

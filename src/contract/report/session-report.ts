@@ -9,11 +9,15 @@ import { checksByOperation, type Report } from './report.ts';
 export function reportSession(
   contract: Contract,
   exchanges: readonly RecordedExchange[],
-  found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt' | 'notes'> & {
+  found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt' | 'notes' | 'endedEarly'> & {
     readonly findings: readonly Finding[];
   },
 ): Report {
-  const used = exchanges.flatMap((exchange) => viewOf(contract, exchange).operation ?? []);
+  const used = [
+    ...exchanges.flatMap((exchange) => viewOf(contract, exchange).operation ?? []),
+    // A request without a response has no exchange.
+    ...found.findings.flatMap(({ operationId = '' }) => contract.operations.get(operationId) ?? []),
+  ];
   return {
     ...found,
     exchanges: exchanges.length,

@@ -1,5 +1,6 @@
 import { createRedact } from '../../../contract/record/redact.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { quietFlag } from '../../command-line/progress.ts';
@@ -22,7 +23,14 @@ export const recordCommand: Command = {
     'With a command after --, it runs the command with BASE_URL and GATEHOUSE_URL set to its own address. It stops\n' +
     'when the command ends and returns its exit code if the command fails. Without a command, it records until you\n' +
     'stop it.\n' +
-    'For clients that use discovery, the proxy is the issuer. All output shows fingerprints instead of secrets.',
+    'For clients that use discovery, the proxy is the issuer. All output shows fingerprints instead of secrets.\n' +
+    'Exit codes:\n' +
+    '- 0: nothing was found\n' +
+    '- 1: there are findings\n' +
+    '- 2: the command line or a file is invalid\n' +
+    '- 3: the deployment never responded, or the port is in use\n' +
+    '- 130: the run was interrupted\n' +
+    '- that of the command after --, if the command fails',
   operand: { name: 'UPSTREAM', help: 'the URL of the deployment', optional: true },
   tail: {
     name: 'COMMAND',
@@ -63,6 +71,7 @@ export const recordCommand: Command = {
     }
     const { recording, outcome } = await recordLive(given, more.tail, terminal, contract, redact);
     const found = await reporting.write(reportOf(contract, recording, redact));
+    if (recording.endedEarly !== undefined) throw new ServiceUnreachable(recording.endedEarly);
     return outcome ?? found;
   },
 };

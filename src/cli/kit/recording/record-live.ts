@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
 import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import { findingOfSilence } from '../../../contract/silence.ts';
 import { createDiscovery } from '../../../contract/record/discovery.ts';
 import { createRecorder } from '../../../contract/record/recorder.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
@@ -10,7 +12,6 @@ import { plural } from '../../../foundation/plural.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
 import type { CommandOutcome } from '../../command-line/command.ts';
 import { authorityHint } from '../../administration/unknown-authority.ts';
-import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { readPort } from '../port.ts';
 import { createProgress } from '../../command-line/progress.ts';
@@ -48,10 +49,7 @@ function createReporter(
   };
 }
 
-/**
- * Records until the command ends or the user stops the recording. `outcome` is set if it ended abnormally.
- * @throws ServiceUnreachable if the deployment never responded
- */
+/** Records until the command ends or the user stops the recording. `outcome` is set if it ended abnormally. */
 export async function recordLive(
   given: Arguments,
   tail: readonly string[],
@@ -71,6 +69,7 @@ export async function recordLive(
   const isShared = tail.length > 0;
   const tellOf = createReporter({ contract, journal, isQuiet, isShared }, terminal);
   let lastFailure: Error | undefined;
+  const silences: Finding[] = [];
   let base = '';
   const discovery = createDiscovery(() => base);
   const recorder = createRecorder({
@@ -83,8 +82,9 @@ export async function recordLive(
       capture?.add(exchange);
       tellOf(exchange);
     },
-    unreachable(cause) {
+    unreachable(cause, request) {
       lastFailure = cause;
+      silences.push(findingOfSilence(contract, { request, reason: cause.message }));
       terminal.report(
         `gatehouse: ${upstream.origin} did not respond: ${cause.message}${authorityHint(cause, '--ca')}\n`,
       );
@@ -111,9 +111,19 @@ export async function recordLive(
   }
   const exchanges = journal.all();
   capture?.end(exchanges);
-  if (exchanges.length === 0 && lastFailure)
-    throw new ServiceUnreachable(
-      `${upstream.origin} did not respond: ${lastFailure.message}${authorityHint(lastFailure, '--ca')}`,
-    );
-  return { recording: { target: upstream.origin, startedAt, exchanges, notes: discovery.notes() }, outcome };
+  const endedEarly =
+    exchanges.length === 0 && lastFailure
+      ? `${upstream.origin} did not respond: ${lastFailure.message}${authorityHint(lastFailure, '--ca')}`
+      : undefined;
+  return {
+    recording: {
+      target: upstream.origin,
+      startedAt,
+      exchanges,
+      notes: discovery.notes(),
+      silences,
+      endedEarly,
+    },
+    outcome,
+  };
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
 import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
@@ -18,12 +19,16 @@ export interface Recording {
   readonly startedAt: number;
   readonly exchanges: readonly RecordedExchange[];
   readonly notes?: readonly string[];
+  /** The findings about requests without a response. */
+  readonly silences?: readonly Finding[];
+  /** The reason why there is nothing to check. */
+  readonly endedEarly?: string | undefined;
 }
 
 /** The findings of a recording. Secrets are removed from all output. */
 export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
-  const { target, startedAt, exchanges, notes = [] } = recording;
-  const found = checkSession(contract, exchanges);
+  const { target, startedAt, exchanges, notes = [], silences = [], endedEarly } = recording;
+  const found = [...checkSession(contract, exchanges), ...silences];
   const findings = redact ? redactFindings(found, exchanges, redact) : found;
   return reportSession(contract, exchanges, {
     command: 'record',
@@ -33,6 +38,7 @@ export function reportOf(contract: Contract, recording: Recording, redact: Redac
     endedAt: systemClock.now(),
     findings,
     notes,
+    ...(endedEarly !== undefined && { endedEarly }),
   });
 }
 
