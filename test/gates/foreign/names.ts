@@ -1,11 +1,27 @@
 /** The names that a document may use, because their owners are known: packages, exports and images. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import lock from '../../../package-lock.json' with { type: 'json' };
 import packageJson from '../../../package.json' with { type: 'json' };
+import { filesBelow } from '../../../tools/codegen/traceability.ts';
 
 const exported = Object.keys(packageJson.exports).map((entry) => entry.replace(/^\.\//, ''));
 
-/** The packages of the lock file, which has the checksum of each. */
-const locked = new Set(Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, '')));
+interface Lock {
+  readonly packages: Readonly<Record<string, unknown>>;
+}
+
+/** Clients that have a lock file of their own, because the project does not use them. */
+const clients = filesBelow(resolve(import.meta.dirname, '../../clients'), 'package-lock.json')
+  .filter((file) => !file.includes('node_modules'))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Lock);
+
+/** The packages of the lock files, which have the checksum of each. */
+const locked = new Set(
+  [lock, ...clients]
+    .flatMap(({ packages }) => Object.keys(packages))
+    .map((path) => path.replace(/^.*node_modules\//, '')),
+);
 
 /** True for a package that the tests of the project use too. */
 export const isKnownPackage = (name: string): boolean => locked.has(name.replace(/(?<=.)@[^/]*$/, ''));
