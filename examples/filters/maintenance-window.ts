@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Filter } from '../../src/gateway/own-filter.ts';
+import type { Filter } from '../../src/gateway/filtering/own-filter.ts';
 
 const marker = join(import.meta.dirname, 'maintenance');
 

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidSettings } from '../../settings/settings.ts';
-import type { RequestContext } from './request-context.ts';
+import type * as own from './own-filter.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
+import { ownContextOf } from './own-context.ts';
 
 const moduleName = /^[^.].*(?<!\.d)\.m?(?:js|ts)$/;
 
@@ -41,24 +42,17 @@ function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * Wraps a filter so that no property can be set on its header lines: `headers['x'] = …` would silently change no
- * header field. The error that Node throws names the field and the line of the module.
+ * Wraps a filter so that it sees only the members of its types. Another member is an error, and the stack of the
+ * error names the line of the module: `caller.client` would never equal a client, and `headers['x'] = …` would
+ * change no field, in silence.
  */
-function strict(filter: Filter): Filter {
-  const close = ({ upstream, response }: RequestContext): void => {
-    Object.preventExtensions(upstream.headers);
-    if (response) Object.preventExtensions(response.headers);
-  };
+function withOwnContext(filter: own.Filter): Filter {
   return {
     name: filter.name,
     kind: filter.kind,
     order: filter.order,
-    ...(filter.concerns && { concerns: (route) => filter.concerns?.(route) ?? true }),
-    applies(context) {
-      close(context);
-      return filter.applies(context);
-    },
-    run: (context) => filter.run(context),
+    applies: (context) => filter.applies(ownContextOf(context)),
+    run: (context) => filter.run(ownContextOf(context)),
   };
 }
 
@@ -78,7 +72,7 @@ async function loadFilter(directory: string, file: string): Promise<Filter> {
   const exported = field(loaded, 'filter');
   const problem = problemOf(exported);
   if (problem !== undefined) throw new InvalidFilter(file, problem);
-  return strict(exported as Filter);
+  return withOwnContext(exported as own.Filter);
 }
 
 /**

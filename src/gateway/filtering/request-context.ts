@@ -64,6 +64,8 @@ export interface RequestContext {
   readonly upstreamRecord: UpstreamRecord;
   /** Values that filters pass to one another. */
   readonly notes: Map<string, unknown>;
+  /** The view that custom filters have; the first of them creates it. */
+  ownView: object | undefined;
   /** The exchange with the client; `response` is absent during a switch of protocols. */
   readonly client: { readonly request: HttpRequest; readonly response: HttpResponse | undefined };
 }
@@ -102,6 +104,7 @@ class RoutedRequestContext implements RequestContext {
   handedOver = false;
   readonly upstreamRecord: UpstreamRecord;
   readonly client: RequestContext['client'];
+  ownView: object | undefined = undefined;
   #notes: Map<string, unknown> | undefined = undefined;
 
   constructor(

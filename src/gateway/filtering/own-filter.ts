@@ -1,6 +1,6 @@
 /**
- * The types of `@gatehouse-server/gatehouse/filter`, for custom filters. They use no other type of the program, and contain only
- * members that remain stable between versions.
+ * The types of `@gatehouse-server/gatehouse/filter`, for custom filters. They use no other type of the program, and
+ * contain only members that remain stable between versions. A filter that reads or assigns another member throws.
  */
 
 /** Header field lines. Names are case-insensitive. */
@@ -18,8 +18,8 @@ export interface HeaderLines {
 /** The client and the user of the access token, if the route requires one. */
 export interface Caller {
   readonly clientId: string;
-  /** The id of the user; absent if the client acts on its own behalf. */
-  readonly subject?: string;
+  /** The id of the user; `undefined` if the client acts on its own behalf. */
+  readonly subject: string | undefined;
   readonly scopes: ReadonlySet<string>;
 }
 

@@ -1,0 +1,182 @@
+/**
+ * A request as custom filters see it: the members of `@gatehouse-server/gatehouse/filter`, and no others. Its objects are classes,
+ * because they are created for each request with a custom filter.
+ */
+import type { Caller } from '../../conventions/operation.ts';
+import { closeMembers } from '../../foundation/close-members.ts';
+import type { HeaderLines } from '../../http/fields/header-lines.ts';
+import type * as own from './own-filter.ts';
+import type { GatewayResponse, RequestContext, Routing } from './request-context.ts';
+
+class OwnHeaderLines implements own.HeaderLines {
+  readonly #lines: HeaderLines;
+  constructor(lines: HeaderLines) {
+    this.#lines = lines;
+  }
+  get(name: string): string | undefined {
+    return this.#lines.get(name);
+  }
+  all(name: string): string[] {
+    return this.#lines.all(name);
+  }
+  set(name: string, value: string): void {
+    this.#lines.set(name, value);
+  }
+  add(name: string, value: string): void {
+    this.#lines.add(name, value);
+  }
+  remove(name: string): void {
+    this.#lines.remove(name);
+  }
+}
+
+class OwnRoute {
+  readonly #id: string;
+  constructor(id: string) {
+    this.#id = id;
+  }
+  get id(): string {
+    return this.#id;
+  }
+}
+
+type OwnRouting = own.RequestContext['routing'];
+class RoutingOfRequest implements OwnRouting {
+  readonly #routing: Routing;
+  #route: OwnRoute | undefined = undefined;
+  constructor(routing: Routing) {
+    this.#routing = routing;
+  }
+  get route(): OwnRoute {
+    return (this.#route ??= new OwnRoute(this.#routing.route.id));
+  }
+  get path(): string {
+    return this.#routing.path;
+  }
+  get query(): string {
+    return this.#routing.query;
+  }
+}
+
+class OwnCaller implements own.Caller {
+  readonly #caller: Caller;
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+  get clientId(): string {
+    return this.#caller.clientId;
+  }
+  get subject(): string | undefined {
+    return this.#caller.subject;
+  }
+  get scopes(): ReadonlySet<string> {
+    return this.#caller.scopes;
+  }
+}
+
+type OwnUpstream = own.RequestContext['upstream'];
+class UpstreamRequest implements OwnUpstream {
+  readonly #upstream: RequestContext['upstream'];
+  #headers: OwnHeaderLines | undefined = undefined;
+  constructor(upstream: RequestContext['upstream']) {
+    this.#upstream = upstream;
+  }
+  get path(): string {
+    return this.#upstream.path;
+  }
+  set path(path: string) {
+    this.#upstream.path = path;
+  }
+  get headers(): OwnHeaderLines {
+    return (this.#headers ??= new OwnHeaderLines(this.#upstream.headers));
+  }
+}
+
+class OwnResponse implements own.GatewayResponse {
+  readonly #response: GatewayResponse;
+  #headers: OwnHeaderLines | undefined = undefined;
+  constructor(response: GatewayResponse) {
+    this.#response = response;
+  }
+  get status(): number {
+    return this.#response.status;
+  }
+  set status(status: number) {
+    this.#response.status = status;
+  }
+  get headers(): OwnHeaderLines {
+    return (this.#headers ??= new OwnHeaderLines(this.#response.headers));
+  }
+}
+
+/** The views are created when a filter reads them; those of the caller and the response, once there is one. */
+class OwnContext implements own.RequestContext {
+  readonly #context: RequestContext;
+  #routing: RoutingOfRequest | undefined = undefined;
+  #clientHeaders: OwnHeaderLines | undefined = undefined;
+  #upstream: UpstreamRequest | undefined = undefined;
+  #caller: readonly [of: Caller, view: OwnCaller] | undefined = undefined;
+  #response: readonly [of: GatewayResponse, view: OwnResponse] | undefined = undefined;
+  constructor(context: RequestContext) {
+    this.#context = context;
+  }
+  get id(): string {
+    return this.#context.id;
+  }
+  get method(): string {
+    return this.#context.method;
+  }
+  get routing(): RoutingOfRequest {
+    return (this.#routing ??= new RoutingOfRequest(this.#context.routing));
+  }
+  get remoteAddress(): string {
+    return this.#context.remoteAddress;
+  }
+  get peerAddress(): string {
+    return this.#context.peerAddress;
+  }
+  get origin(): string {
+    return this.#context.origin;
+  }
+  get clientHeaders(): OwnHeaderLines {
+    return (this.#clientHeaders ??= new OwnHeaderLines(this.#context.clientHeaders));
+  }
+  get upstream(): UpstreamRequest {
+    return (this.#upstream ??= new UpstreamRequest(this.#context.upstream));
+  }
+  get caller(): OwnCaller | undefined {
+    const { caller } = this.#context;
+    if (!caller) return undefined;
+    if (this.#caller?.[0] !== caller) this.#caller = [caller, new OwnCaller(caller)];
+    return this.#caller[1];
+  }
+  get response(): OwnResponse | undefined {
+    const { response } = this.#context;
+    if (!response) return undefined;
+    if (this.#response?.[0] !== response) this.#response = [response, new OwnResponse(response)];
+    return this.#response[1];
+  }
+  get respond(): own.RequestContext['respond'] {
+    return this.#context.respond;
+  }
+  get notes(): Map<string, unknown> {
+    return this.#context.notes;
+  }
+}
+
+closeMembers(OwnHeaderLines, 'A list of header fields');
+closeMembers(OwnRoute, 'routing.route');
+closeMembers(RoutingOfRequest, 'routing');
+closeMembers(OwnCaller, 'caller');
+closeMembers(UpstreamRequest, 'upstream');
+closeMembers(OwnResponse, 'response');
+closeMembers(OwnContext, 'The request context');
+
+/** Returns the view of a request. All custom filters of a request get the same object. */
+export function ownContextOf(context: RequestContext): own.RequestContext {
+  const { ownView } = context;
+  if (ownView instanceof OwnContext) return ownView;
+  const view = new OwnContext(context);
+  context.ownView = view;
+  return view;
+}
