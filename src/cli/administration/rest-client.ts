@@ -6,6 +6,8 @@ import { authorityHint } from './unknown-authority.ts';
 /** Calls the API of a running service as one client. Every method throws ServiceRefused and ServiceUnreachable. */
 export interface RestClient {
   get(path: string): Promise<TableRow>;
+  /** Reads what needs no credentials. It also works while the service cannot verify any. */
+  getOpen(path: string): Promise<TableRow>;
   /** Reads all pages of a collection. */
   all(path: string, query: Readonly<Record<string, string | undefined>>): Promise<readonly TableRow[]>;
   /** Reads one page of a collection. */
@@ -56,19 +58,22 @@ async function bodyOf(response: Response, url: string): Promise<TableRow> {
 }
 
 export function createRestClient(connection: ServiceConnection): RestClient {
-  async function ask(method: string, path: string, type?: string, body?: string): Promise<TableRow> {
-    const url = connection.url + path;
-    const authorization = await connection.authorization();
-    const headers = { accept: 'application/json', authorization, ...(type && { 'content-type': type }) };
+  async function send(url: string, sent: RequestInit, remedy?: string): Promise<TableRow> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     // A redirect could send the credentials to another server.
-    const init = { method, headers, signal, redirect: 'manual' as const, ...(body && { body }) };
+    const init: RequestInit = { ...sent, signal, redirect: 'manual' };
     const response = await fetch(url, init).catch((error: unknown) => {
       throw new ServiceUnreachable(`${connection.url} cannot be reached: ${reason(error)}`);
     });
     const document = await bodyOf(response, url);
-    if (!response.ok) throw errorOf(response.status, document, url, connection.remedy);
+    if (!response.ok) throw errorOf(response.status, document, url, remedy);
     return document;
+  }
+
+  async function ask(method: string, path: string, type?: string, body?: string): Promise<TableRow> {
+    const authorization = await connection.authorization();
+    const headers = { accept: 'application/json', authorization, ...(type && { 'content-type': type }) };
+    return send(connection.url + path, { method, headers, ...(body && { body }) }, connection.remedy);
   }
 
   const page: RestClient['page'] = async (path, query) => {
@@ -96,6 +101,7 @@ export function createRestClient(connection: ServiceConnection): RestClient {
 
   return {
     get: (path) => ask('GET', path),
+    getOpen: (path) => send(connection.url + path, { headers: { accept: 'application/json' } }),
     page,
     all,
     create: (path, body) =>

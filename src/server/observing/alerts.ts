@@ -2,6 +2,7 @@
 import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
+import { StorageUnavailable } from '../../storage/sql/database.ts';
 import type { HealthChecks } from '../health.ts';
 import { alertKinds } from './alert-kinds.ts';
 
@@ -64,6 +65,17 @@ export function joinAlerts(alerts: readonly Alert[]): Alert[] {
   );
 }
 
+/** The alerts of a source. If it needs the store and the store is unavailable, that is the alert. */
+async function alertsOf(source: AlertSource, request: OperationRequest): Promise<readonly Alert[]> {
+  try {
+    return await source(request);
+  } catch (error) {
+    // Recovered: the other sources say what else is wrong during the outage.
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return alertsOfChecks({ storage: () => 'degraded' });
+  }
+}
+
 export function createAlertHandlers(dependencies: {
   /** The sources that every process has of its own. */
   readonly ofAllProcesses: (request: OperationRequest) => Promise<readonly Alert[]>;
@@ -73,7 +85,10 @@ export function createAlertHandlers(dependencies: {
   const { ofAllProcesses, shared } = dependencies;
   return {
     async listAlerts(_, request) {
-      const found = await Promise.all([ofAllProcesses(request), ...shared.map((source) => source(request))]);
+      const found = await Promise.all([
+        ofAllProcesses(request),
+        ...shared.map((source) => alertsOf(source, request)),
+      ]);
       const links: Link[] = [link('self', 'GET', '/alerts')];
       return { status: 200, body: { items: joinAlerts(found.flat()), links } };
     },

@@ -1,4 +1,5 @@
-import { ServiceUnreachable } from '../../administration/rest-errors.ts';
+import { ServiceRefused, ServiceUnreachable } from '../../administration/rest-errors.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -19,39 +20,92 @@ function alertText({ severity, message, remedy }: TableRow, columns = Infinity):
   return lines.map((line) => `${foldLine(line, columns, severityWidth)}\n`).join('');
 }
 
+interface Health {
+  readonly status: string;
+  readonly checks: Readonly<Record<string, unknown>>;
+  /** The reason, if the service is not ready. */
+  readonly reason?: string;
+}
+
+const firstLine = (error: Error): string => error.message.split('\n')[0] ?? '';
+
+async function healthOf(service: RestClient): Promise<Health> {
+  try {
+    return (await service.getOpen('/readyz')) as unknown as Health;
+  } catch (error) {
+    // Recovered: the service responds that it is not ready, and the alerts say why.
+    if (!(error instanceof ServiceUnreachable) || error.status === undefined) throw error;
+    return { status: 'unavailable', checks: {}, reason: firstLine(error) };
+  }
+}
+
+/** The alerts, or the reason why they cannot be read. */
+async function alertsOf(service: RestClient): Promise<{ alerts: Alerts; unread?: string }> {
+  try {
+    const { items } = await service.get('/alerts');
+    return { alerts: items as Alerts };
+  } catch (error) {
+    // Recovered: credentials are verified in the store, and `/` and `/readyz` need none.
+    if (!(error instanceof ServiceUnreachable) && !(error instanceof ServiceRefused)) throw error;
+    if (error.status === 401 || error.status === 403) throw error;
+    return { alerts: [], unread: firstLine(error) };
+  }
+}
+
+const notOk = ({ checks }: Health): string[] =>
+  Object.entries(checks)
+    .filter(([, state]) => state !== 'ok')
+    .map(([name]) => name);
+
+/** The next step for an operator who cannot read the alerts. */
+function remedyOf(health: Health): string {
+  return notOk(health).includes('storage')
+    ? 'The service cannot reach its store: see its log, or gatehouse doctor on its machine.'
+    : 'See the log of the service.';
+}
+
+function textOf(
+  { version, maintenance }: TableRow,
+  health: Health,
+  { alerts, unread }: Awaited<ReturnType<typeof alertsOf>>,
+  columns: number | undefined,
+): string {
+  const degraded = notOk(health);
+  const parts = degraded.length > 0 ? `: ${degraded.map(visible).join(', ')}` : '';
+  const lines = [`Gatehouse ${visible(version)} is ${visible(health.status)}${parts}\n`];
+  if (health.reason !== undefined && maintenance !== true) lines.push(`${visible(health.reason)}\n`);
+  if (maintenance === true) lines.push('Maintenance is on.\n');
+  if (unread !== undefined)
+    lines.push(`The alerts could not be read: ${visible(unread)}\n${remedyOf(health)}\n`);
+  else if (alerts.length === 0) lines.push('There are no alerts.\n');
+  else lines.push(...alerts.map((alert) => alertText(alert, columns)));
+  return lines.join('');
+}
+
 /** `gatehouse status`: the health and the alerts of a running service. */
 export const statusCommand: Command = {
   name: 'status',
   summary: 'shows the health and the alerts of a running service',
   description:
-    'Shows the version, the health and the present alerts of a running service. The exit code is 1 if a part is\n' +
-    'degraded or an alert is critical, and 3 if the service cannot be reached or is not ready.',
+    'Shows the version, the health and the present alerts of a running service. Version and health need no store and\n' +
+    'no credentials, so they are also shown in an outage; then the alerts may be missing, with the reason. The exit\n' +
+    'code is 1 if a part is degraded, an alert is critical or the alerts cannot be read, and 3 if the service cannot\n' +
+    'be reached or is not ready.',
   flags: connectionFlags,
   examples: ['gatehouse status', 'gatehouse status --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const { version, maintenance } = await service.get('/');
-    const health: TableRow = await service.get('/readyz').catch((error: unknown) => {
-      // Recovered: the service responds that it is not ready, and the alerts say why.
-      if (!(error instanceof ServiceUnreachable)) throw error;
-      return { status: 'unavailable', checks: {} };
-    });
-    const { items } = await service.get('/alerts');
-    const alerts = items as Alerts;
-    const isWell = health['status'] === 'ok' && alerts.every(({ severity }) => severity !== 'critical');
-    const outcome = health['status'] === 'unavailable' ? 'unavailable' : isWell ? 'clean' : 'findings';
-    if ('json' in given) {
-      printJson({ version, maintenance, health, alerts }, terminal);
-      return outcome;
-    }
-    const checks = Object.entries(health['checks'] as TableRow);
-    const degraded = checks.filter(([, state]) => state !== 'ok').map(([name]) => name);
-    terminal.print(
-      `Gatehouse ${visible(version)} is ${visible(health['status'])}${degraded.length > 0 ? `: ${degraded.join(', ')}` : ''}\n`,
-    );
-    if (maintenance === true) terminal.print('Maintenance is on.\n');
-    if (alerts.length === 0) terminal.print('There are no alerts.\n');
-    else terminal.print(alerts.map((alert) => alertText(alert, terminal.columns)).join(''));
-    return outcome;
+    const document = await service.getOpen('/');
+    const health = await healthOf(service);
+    const found = await alertsOf(service);
+    const { alerts, unread } = found;
+    const isWell =
+      health.status === 'ok' && !unread && alerts.every(({ severity }) => severity !== 'critical');
+    const { version, maintenance } = document;
+    if ('json' in given)
+      printJson({ version, maintenance, health, alerts, ...(unread && { unread }) }, terminal);
+    else terminal.print(textOf(document, health, found, terminal.columns));
+    if (health.status === 'unavailable') return 'unavailable';
+    return isWell ? 'clean' : 'findings';
   },
 };
