@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { accessProblemOf } from '../foundation/access-problem.ts';
 import { InvalidSettings, problemText } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { BackupRefused } from './backup/refused.ts';
@@ -106,6 +107,11 @@ async function explain(
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
+  const refused = isTaken(error) ? undefined : accessProblemOf(error);
+  if (refused !== undefined) {
+    terminal.report(`gatehouse: ${refused}\n`);
+    return 'unavailable';
+  }
   if (error instanceof StorageRefused || isTaken(error)) {
     terminal.report(`gatehouse: ${error.message}\n`);
     return 'unavailable';

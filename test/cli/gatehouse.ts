@@ -29,6 +29,8 @@ export interface Options {
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** Another user; only root can start a process of one. */
+  readonly uid?: number;
 }
 
 const cleanups: (() => void)[] = [];
@@ -49,6 +51,7 @@ export function start(words: readonly string[], options: Options = {}): Running 
   const child = spawn(process.execPath, [options.program ?? main, ...words], {
     cwd: options.cwd ?? makeFolder(),
     env: { ...Object.fromEntries(own), ...options.environment },
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   });
   cleanups.unshift(() => child.kill('SIGKILL'));
   child.stdin.end(options.input ?? '');

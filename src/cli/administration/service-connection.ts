@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { accessProblem } from '../../foundation/access-problem.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { type Arguments, type Flags, UsageError } from '../command-line/arguments.ts';
@@ -55,6 +56,8 @@ function fileSecret(flag: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
+    const problem = accessProblem(file, 'read');
+    if (problem !== undefined) throw new UsageError(problem);
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     throw new UsageError(`${flag} ${file} cannot be read (${why})`);
   }
@@ -73,7 +76,9 @@ function administratorSecret({ environment, workingDirectory }: Terminal): Found
     return { secret, secretSource: isValue ? 'GATEHOUSE_ADMIN_SECRET' : 'GATEHOUSE_ADMIN_SECRET_FILE' };
   }
   const file = join(workingDirectory, 'data', 'admin-secret');
-  if (existsSync(file)) return { secret: fileSecret('the file', file), secretSource: './data/admin-secret' };
+  // A folder of another user hides the file.
+  if (existsSync(file) || accessProblem(file, 'read') !== undefined)
+    return { secret: fileSecret('the file', file), secretSource: './data/admin-secret' };
   throw new UsageError(
     'the secret of admin is missing: sign in with gatehouse login, set GATEHOUSE_ADMIN_SECRET, or name its file with --secret-file',
   );

@@ -1,9 +1,11 @@
+import { accessProblem } from '../../foundation/access-problem.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { auditFile } from '../../server/files/audit-file.ts';
 import { keyEncryptionKeys, type KeyEncryptionKeys } from '../../server/files/encryption-key.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
+import { StorageRefused } from '../../storage/refused.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import { readSettings } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -22,6 +24,12 @@ export interface Deployment {
   readonly isKeyInEnvironment: boolean;
   /** The keys of the environment, and of the file in `folder`. */
   keys(folder: string): Promise<KeyEncryptionKeys>;
+}
+
+/** Files in a folder of another user seem to be missing. @throws StorageRefused */
+export function assertUsable({ folder }: Deployment): void {
+  const problem = accessProblem(folder);
+  if (problem !== undefined) throw new StorageRefused(problem);
 }
 
 /** The deployment of the settings. @throws UsageError for a store in memory */

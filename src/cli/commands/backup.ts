@@ -79,11 +79,12 @@ export const backupCommand: Command = {
     'gatehouse backup /var/backups/gatehouse-2026-11-23 --dump gatehouse.dump',
   ],
   async run(given, terminal) {
-    const [{ createBackup, unfinishedBackups }, { readDeployment }] = await Promise.all([
+    const [{ createBackup, unfinishedBackups }, { assertUsable, readDeployment }] = await Promise.all([
       import('../backup/create-backup.ts'),
       import('../backup/deployment.ts'),
     ]);
     const deployment = await readDeployment(given, terminal);
+    assertUsable(deployment);
     const { FOLDER: named = '' } = given;
     const to = resolve(terminal.workingDirectory, named);
     const dump = await dumpOf(given['dump'], named, deployment, terminal);

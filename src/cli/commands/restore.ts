@@ -67,11 +67,12 @@ export const restoreCommand: Command = {
   },
   examples: ['gatehouse restore backups/2026-11-23', 'gatehouse restore backups/2026-11-23 --yes'],
   async run(given, terminal) {
-    const [{ restoreBackup }, { readDeployment }] = await Promise.all([
+    const [{ restoreBackup }, { assertUsable, readDeployment }] = await Promise.all([
       import('../backup/restore-backup.ts'),
       import('../backup/deployment.ts'),
     ]);
     const deployment = await readDeployment(given, terminal);
+    assertUsable(deployment);
     const from = resolve(terminal.workingDirectory, given['FOLDER'] ?? '');
     const progress = createProgress({ terminal, clock: systemClock, isQuiet: 'quiet' in given });
     const restored = await restoreBackup({

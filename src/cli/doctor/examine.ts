@@ -1,4 +1,5 @@
 /** Runs every check on a deployment. Nothing is written, and a running service is only asked for public documents. */
+import { accessProblem } from '../../foundation/access-problem.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -33,7 +34,9 @@ async function perform(
 export async function examine({ deployment, terminal, clock, progressed }: Examination): Promise<Finding[]> {
   const { settings, store } = deployment;
   const pid = servicePid(store.engine === 'sqlite' ? store.file : undefined);
-  const checked = await checkStore(deployment);
+  // Files in a folder of another user seem to be missing; the check of the permissions says it.
+  const isUsable = accessProblem(deployment.folder) === undefined;
+  const checked = isUsable ? await checkStore(deployment) : { findings: [], state: undefined };
   const { state } = checked;
   const checks: readonly (readonly [string, Parameters<typeof perform>[1]])[] = [
     ['node', checkNode],
@@ -42,8 +45,8 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['permissions', () => checkPermissions(deployment)],
     ['disk', () => checkDisk(deployment)],
     ['store', () => checked.findings],
-    ['encryption-key', () => checkKey(deployment, state)],
-    ['audit', () => checkTrail(deployment, state)],
+    ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
+    ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
     ['clock', () => checkClock(state, clock)],
     ['certificate', () => checkCertificate(settings, clock.now())],
     ['service', () => checkService(settings, clock)],

@@ -1,6 +1,7 @@
 /** The folders of the data: only their owner may read them, and they need space. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { accessProblem } from '../../foundation/access-problem.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -22,14 +23,9 @@ function isAccessible(path: string): boolean {
 }
 
 function checkAccess(path: string): Finding[] {
-  if (!isAccessible(path))
-    return [
-      problem(
-        'permissions',
-        `${path} cannot be read and written by this user`,
-        'Run this command as the user of the service, or change the owner.',
-      ),
-    ];
+  const refused = accessProblem(path);
+  if (refused !== undefined)
+    return [problem('permissions', `${path} cannot be read and written by this user`, `${refused}.`)];
   if ((statSync(path).mode & 0o077) === 0) return [];
   const mode = statSync(path).isDirectory() ? 700 : 600;
   return [warning('permissions', `${path} can be used by other users`, `Run: chmod ${mode} ${path}`)];
