@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lock from '../package-lock.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
+import nodePackage from './node/package.json' with { type: 'json' };
 
 interface Locked {
   readonly dev?: boolean;
@@ -19,13 +20,15 @@ interface Locked {
 
 const isTool = ({ dev, devOptional, link }: Locked): boolean => Boolean(dev ?? devOptional ?? link);
 
-// The optional packages are programs for tests.
+// The optional packages are Node and programs for tests.
 const { devDependencies: _tools, optionalDependencies, scripts: _scripts, ...published } = packageJson;
 const { devDependencies: _locked, optionalDependencies: _optional, ...root } = lock.packages[''];
-const forTests = new Set(Object.keys(optionalDependencies).map((name) => `node_modules/${name}`));
+const programs = new Set(
+  Object.keys({ ...optionalDependencies, ...nodePackage.dependencies }).map((name) => `node_modules/${name}`),
+);
 const entries = Object.entries(lock.packages as Readonly<Record<string, Locked>>);
 const running = entries.filter(
-  ([path, one]) => path.startsWith('node_modules/') && !isTool(one) && !forTests.has(path),
+  ([path, one]) => path.startsWith('node_modules/') && !isTool(one) && !programs.has(path),
 );
 
 const temporary = mkdtempSync(join(tmpdir(), 'gatehouse-sbom-'));

@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import runtime from '../../tools/node/package.json' with { type: 'json' };
 import { judgeNode, testedLines } from '../../src/cli/supported-node.mjs';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('a version of Node (docs/decisions/tests.md, node-versions)', () => {
   it.each(['14.21.3', '20.19.0', '22.22.0', '24.0.0', '24.12.0', '24.19.0', '25.9.0', '26.0.0', '26.6.0'])(
@@ -35,14 +31,5 @@ describe('a version of Node (docs/decisions/tests.md, node-versions)', () => {
 
   it('is tested if the project pins it', () => {
     expect(judgeNode(runtime.version)).toEqual({ isRefused: false, isTested: true });
-  });
-
-  it('is checked before npm start, whose files an old Node cannot parse', () => {
-    expect(packageJson.scripts.prestart).toBe('node src/cli/supported-node.mjs');
-    const { status, stderr } = spawnSync(process.execPath, ['src/cli/supported-node.mjs'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });

@@ -17,31 +17,27 @@ const gate: BareMachine['gate'] = (...given) => machine.gate(...given);
 
 describe('.ci/run', () => {
   it("runs the README's own test command with the variables for CI and the path of the browser", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* CI=$CI CHROMIUM=$CHROMIUM"');
     program('chromium', 'exit 0');
     const { status, stdout } = gate();
     const chromium = join(folder, 'bin/chromium');
-    expect(stdout).toContain(`npm ci --ignore-scripts CI=true CHROMIUM=${chromium}`);
+    expect(stdout).toContain(`npm ci CI=true CHROMIUM=${chromium}`);
     expect(stdout).toContain(`npm run ok CI=true CHROMIUM=${chromium}`);
     expect(status).toBe(0);
   });
 
   it('then runs the tests that npm run ok leaves out, and no test twice (docs/decisions/tests.md, tiers)', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $*"');
     program('chromium', 'exit 0');
     const { status, stdout } = gate();
-    expect(stdout.match(/^npm .*$/gm)).toEqual([
-      'npm ci --ignore-scripts',
-      'npm run ok',
-      'npm run ok:all -- --rest',
-    ]);
+    expect(stdout.match(/^npm .*$/gm)).toEqual(['npm ci', 'npm run ok', 'npm run ok:all -- --rest']);
     expect(status).toBe(0);
   });
 
   it('fails when the slow tier fails (docs/decisions/tests.md, tiers)', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'test "$2" != ok:all');
     program('chromium', 'exit 0');
     const { status, stderr } = gate();
@@ -50,16 +46,16 @@ describe('.ci/run', () => {
   });
 
   it('fails when the command fails', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'test "$1" = ci');
     program('chromium', 'exit 0');
     const { status, stderr } = gate();
-    expect(stderr).toContain('FAILED: npm ci --ignore-scripts && npm run ok');
+    expect(stderr).toContain('FAILED: npm ci && npm run ok');
     expect(status).toBe(1);
   });
 
   it('fails with a message if there is no browser and none can be installed', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo ran');
     const { status, stdout, stderr } = gate();
     expect(stderr).toContain('chromium is missing');
@@ -68,7 +64,7 @@ describe('.ci/run', () => {
   });
 
   it('installs the browser if it can', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $*"');
     const installed = join(folder, 'bin/chromium');
     program('id', 'echo 0');
@@ -82,7 +78,7 @@ describe('.ci/run', () => {
   });
 
   it("installs Debian's client libraries of Python if it can, and continues without them", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 1');
@@ -98,7 +94,7 @@ describe('.ci/run', () => {
   });
 
   it("sets a variable if Debian's client libraries of Python are installed", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -112,7 +108,7 @@ describe('.ci/run', () => {
   });
 
   it("installs Debian's modules of Apache if it can, and continues without them", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -128,7 +124,7 @@ describe('.ci/run', () => {
   });
 
   it("sets a variable if Debian's modules of Apache are installed", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -140,7 +136,7 @@ describe('.ci/run', () => {
   });
 
   it("installs Debian's Redis if it can, and sets a variable if it is there", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* REDIS_SERVERS=$REDIS_SERVERS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -155,7 +151,7 @@ describe('.ci/run', () => {
   });
 
   it('sets a variable if Go is installed, for the samples in Go', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* GO_SAMPLES=$GO_SAMPLES"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -164,7 +160,7 @@ describe('.ci/run', () => {
   });
 
   it("installs Debian's library of OpenID Connect in Go if it can, and sets a variable if Go and the library are there", () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* GO_OIDC=$GO_OIDC"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -182,7 +178,7 @@ describe('.ci/run', () => {
   });
 
   it('lists the programs that can check the files of deploy/, and installs kubectl if it can', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* DEPLOY_TOOLS=$DEPLOY_TOOLS"');
     program('chromium', 'exit 0');
     program('python3', 'exit 0');
@@ -197,7 +193,7 @@ describe('.ci/run', () => {
   });
 
   it('takes promtool and Caddy out of their packages, because installed packages start servers', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'promtool; caddy; echo "DEPLOY_TOOLS=$DEPLOY_TOOLS"');
     for (const name of ['chromium', 'python3', 'kubectl', 'docker-compose']) program(name, 'exit 0');
     program('id', 'echo 0');
@@ -216,7 +212,7 @@ describe('.ci/run', () => {
   });
 
   it('takes nginx, PgBouncer and a whole PostgreSQL out of their packages, and tests run with them', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     const variables = ['NGINX_SERVER', 'PGBOUNCER', 'PGBOUNCER_SERVER', 'POSTGRES_DUMPS'];
     program('npm', `echo "$* ${variables.map((name) => `${name}=$${name}`).join(' ')}"`);
     for (const name of ['chromium', 'python3', 'kubectl', 'docker-compose', 'go', 'promtool', 'caddy'])
@@ -253,7 +249,7 @@ describe('.ci/run', () => {
   it.each(['nginx', 'pgbouncer', 'pg_dump'])(
     'fails without %s where apt-get is available, and says what would go untested',
     (name) => {
-      readme('npm ci --ignore-scripts && npm run ok');
+      readme('npm ci && npm run ok');
       program('npm', 'echo ran');
       for (const one of ['chromium', 'python3', 'apt-get', 'dpkg-deb'])
         program(one, one === 'apt-get' ? 'exit 100' : 'exit 0');
@@ -271,7 +267,7 @@ describe('.ci/run', () => {
   );
 
   it('runs where there is no apt-get, and says at its end what did not run', () => {
-    readme('npm ci --ignore-scripts && npm run ok');
+    readme('npm ci && npm run ok');
     program('npm', 'echo "npm $* NGINX_SERVER=$NGINX_SERVER POSTGRES_DUMPS=$POSTGRES_DUMPS."');
     program('chromium', 'exit 0');
     const { status, stdout } = gate({}, lacking);

@@ -120,8 +120,8 @@ describe('npm run ok', () => {
 
 describe('the tiers (docs/decisions/tests.md, tiers)', () => {
   it('run as package.json says: npm run ok without arguments, npm run ok:all with --all', () => {
-    expect(packageJson.scripts.ok).toBe('node tools/ok/main.ts');
-    expect(packageJson.scripts['ok:all']).toBe('node tools/ok/main.ts --all');
+    expect(packageJson.scripts.ok).toMatch(/ tools\/ok\/main\.ts$/);
+    expect(packageJson.scripts['ok:all']).toMatch(/ tools\/ok\/main\.ts --all$/);
   });
 
   it('run only the fast one in npm run ok', () => {

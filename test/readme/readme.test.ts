@@ -26,7 +26,7 @@ describe('the README', () => {
 
   it('installs and starts the service, and runs the checks', () => {
     const lines = readme.split('\n');
-    expect(lines).toContain('npm ci --ignore-scripts && npm run ok');
+    expect(lines).toContain('npm ci && npm run ok');
     expect(lines).toContain('npm start -- --config examples/gatehouse.yaml &');
   });
 
