@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { accessProblemOf } from '../foundation/access-problem.ts';
+import { listenProblem, ListenRefused } from '../server/listening/listen-refused.ts';
 import { InvalidSettings, problemText } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { BackupRefused } from './backup/refused.ts';
@@ -66,12 +67,10 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
   return await chosen.run(given, terminal, more);
 }
 
-/** Error codes of an address on which the process cannot listen. */
-const takenCodes = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES']);
-
-function isTaken(error: Error): boolean {
-  const listening = 'syscall' in error && error.syscall === 'listen';
-  return listening && 'code' in error && takenCodes.has(String(error.code));
+/** The text of an error of the environment; the commands of the kit listen on a port of their flag. */
+function environmentProblem(error: Error): string | undefined {
+  if (error instanceof StorageRefused || error instanceof ListenRefused) return error.message;
+  return listenProblem(error, { port: '--port', host: '--host' }) ?? accessProblemOf(error);
 }
 
 /** The name of the command or the group that the words begin with, after a space; empty if there is none. */
@@ -107,13 +106,9 @@ async function explain(
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
-  const refused = isTaken(error) ? undefined : accessProblemOf(error);
-  if (refused !== undefined) {
-    terminal.report(`gatehouse: ${refused}\n`);
-    return 'unavailable';
-  }
-  if (error instanceof StorageRefused || isTaken(error)) {
-    terminal.report(`gatehouse: ${error.message}\n`);
+  const problem = environmentProblem(error);
+  if (problem !== undefined) {
+    terminal.report(`gatehouse: ${problem}\n`);
     return 'unavailable';
   }
   const outcome = outcomeOf(error);

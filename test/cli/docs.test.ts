@@ -73,7 +73,10 @@ describe('gatehouse docs', () => {
     const [line = ''] = await first.prints(/The documentation is at \S+/);
     const { port } = new URL(line.replace('The documentation is at ', ''));
     const { code, stderr } = await run(['docs', '--serve', '--port', port]);
-    expect([code, stderr]).toEqual([3, expect.stringContaining('EADDRINUSE')]);
+    expect([code, stderr]).toEqual([
+      3,
+      `gatehouse: another program uses port ${port} of 127.0.0.1; stop it, or choose another port with --port\n`,
+    ]);
   });
 
   it('checks the pages, reports figures, and writes nothing', async () => {

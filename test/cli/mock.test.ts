@@ -93,6 +93,9 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
     const { port } = taken.address() as AddressInfo;
     const { code, stderr } = await run(['mock', '--port', String(port)]);
     taken.close();
-    expect([code, stderr]).toEqual([3, expect.stringContaining('EADDRINUSE')]);
+    expect([code, stderr]).toEqual([
+      3,
+      `gatehouse: another program uses port ${port} of 127.0.0.1; stop it, or choose another port with --port\n`,
+    ]);
   });
 });

@@ -153,6 +153,7 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     const busy = await run(['record', upstream, '--port', String(port), '--', process.execPath, '-e', ask]);
     taken.close();
     expect([unreachable.code, busy.code]).toEqual([3, 3]);
+    expect(busy.stderr).toContain('choose another port with --port');
     expect(unreachable.stderr).toContain(`${upstream} did not respond`);
     expect(JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))).toMatchObject({
       exchanges: 0,

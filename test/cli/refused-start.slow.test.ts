@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
@@ -34,14 +35,37 @@ describe('an error that prevents gatehouse serve from starting', () => {
     expect(stderr).toContain(': authorization.issuer: has a path, which a proxy in front has to remove');
   });
 
-  it('may be a port in use: exit code 3', async () => {
-    const first = await serve(inMemory);
-    const port = new URL(first.url).port;
-    const { code, stdout, stderr } = await run(['serve', '--port', port], {
-      environment: { GATEHOUSE_STORAGE_URL: 'sqlite::memory:' },
-    });
+  it.each([
+    ['server.port', { server: { port: 'taken' } }],
+    ['server.port', { server: { port: 'taken', workers: 2 } }],
+    ['gateway.listen.port', { server: { port: 0 }, gateway: { listen: { port: 'taken' } } }],
+    ['management.listen.port', { server: { port: 0 }, management: { listen: { port: 'taken' } } }],
+  ])('may be a port in use, with the setting to change (%s, %j): exit code 3', async (setting, settings) => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    const cwd = makeFolder();
+    const text = JSON.stringify(settings).replaceAll('"taken"', String(port));
+    writeFileSync(join(cwd, 'gatehouse.yaml'), text);
+    const { code, stdout, stderr } = await run(['serve'], { cwd });
+    taken.close();
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-    expect(stderr).toContain(`127.0.0.1:${port}`);
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe(
+      `gatehouse: another program uses port ${port} of 127.0.0.1; stop it, or choose another port with ${setting}`,
+    );
+  });
+
+  it('may be an address that the machine does not have (RFC 5737 §3): exit code 3', async () => {
+    const { code, stderr } = await run(['serve', '--host', '192.0.2.7', '--port', '0'], {
+      environment: {
+        GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
+        GATEHOUSE_AUTHORIZATION_ISSUER: 'https://id.example.org',
+      },
+    });
+    expect(code).toBe(3);
+    expect(stderr).toContain(
+      'gatehouse: 192.0.2.7 is not an address of this machine; choose another with server.host\n',
+    );
   });
 
   it('may be a filter that Node reads as CommonJS; the next start hands over the secret of the administrator', async () => {

@@ -4,6 +4,7 @@ import type { HandedConnections, WireHandlers } from '../../http/wire/wire.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 import { listen, type Listener, type ListenDependencies } from './listener.ts';
+import { refuseListening } from './listen-refused.ts';
 import { listenAddresses } from './listeners.ts';
 
 /** Opens the listeners of the service one after the other, and closes them together. */
@@ -44,7 +45,7 @@ export function createListeners(
           handlers: handlersOf(role),
           handed: handed?.(role),
         };
-        listeners.set(role, await listen(address, options));
+        listeners.set(role, await listen(address, options).catch(refuseListening(role)));
         if (role === 'server') onUrl();
       }
     },

@@ -7,6 +7,7 @@ import { endListening } from '../../http/wire/end-listening.ts';
 import { listen } from '../../http/wire/listen.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createRefusalCount } from '../listening/connection-limit.ts';
+import { refuseListening } from '../listening/listen-refused.ts';
 import { listenAddresses } from '../listening/listeners.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 
@@ -51,7 +52,7 @@ export function createAccepting(dependencies: {
               else refuse(socket);
             },
           );
-          await listen(server, port, host);
+          await listen(server, port, host).catch(refuseListening(role));
           servers.push(server);
           addresses[role] = server.address() as AddressInfo;
         }

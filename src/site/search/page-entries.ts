@@ -33,7 +33,8 @@ const wordsOfSections: Readonly<Record<string, string>> = {
     'redirect_uri mismatch callback url not registered invalid redirect',
   'troubleshooting.html#not-supported':
     'saml ldap active directory kerberos mfa 2fa totp two-factor multi-factor passkey webauthn social login google github scim device flow captcha',
-  'troubleshooting.html#the-service-does-not-start': 'port in use EADDRINUSE occupied start exit',
+  'troubleshooting.html#the-service-does-not-start':
+    'port in use EADDRINUSE EACCES EADDRNOTAVAIL occupied start exit',
   'troubleshooting.html#a-browser-reports-cors':
     'cors error cross-origin preflight blocked access-control-allow-origin',
   'several-instances.html#what-the-instances-share': 'sticky session affinity load balancer',
