@@ -2,6 +2,7 @@ import { url as debuggerUrl } from 'node:inspector';
 import { systemClock } from '../../foundation/clock.ts';
 import { createPrinting, type Printing } from './fold.ts';
 import { createLineBuffer } from './line-buffer.ts';
+import { watchNpm } from './npm-parent.ts';
 
 /** The environment of a command: its streams, variables and signals. */
 export interface Terminal extends Printing {
@@ -21,7 +22,10 @@ export interface Terminal extends Printing {
   readonly workingDirectory: string;
   /** The address of Node's debugger, or `undefined` if it is closed. */
   readonly debuggerUrl: string | undefined;
-  /** Calls `asked` on SIGTERM and SIGINT, and `broken` on an uncaught error. */
+  /**
+   * Calls `asked` on SIGTERM and SIGINT and when the npm that runs the process ends, and `broken` on an uncaught
+   * error.
+   */
   onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
   /**
    * Calls `asked` on SIGHUP. On a terminal the signal still ends the process, because there it means that the
@@ -55,7 +59,12 @@ export function processTerminal(
     workingDirectory: process.cwd(),
     debuggerUrl: debuggerUrl(),
     onStop(asked, broken) {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked(signal));
+      const stopWatching = watchNpm(systemClock, () => asked('npm ended'));
+      for (const signal of ['SIGTERM', 'SIGINT'] as const)
+        process.on(signal, () => {
+          stopWatching();
+          asked(signal);
+        });
       // By default, Node opens its debugger on SIGUSR1, and every user of this machine could then run code in the
       // process.
       process.on('SIGUSR1', () => undefined);
