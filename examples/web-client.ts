@@ -2,7 +2,7 @@
  * A web application that signs its visitors in with Gatehouse: the authorization code flow with PKCE and state, by
  * hand, over fetch. In your own application a library does this; here every step can be read.
  *
- *   npx --no -- node examples/web-client.ts [--gatehouse http://127.0.0.1:8080] [--port 9010]
+ *   npm run example:web -- [--gatehouse http://127.0.0.1:8080] [--port 9010]
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -21,6 +21,11 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 export function listen(name: string, usualPort: number, response: RequestListener): void {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(usualPort) } } });
   const server = createServer(response);
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`${name}: another program uses port ${values.port}; stop it first`);
+    process.exitCode = 3;
+  });
   server.listen(Number(values.port), '127.0.0.1', () => {
     console.log(`${name} listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });

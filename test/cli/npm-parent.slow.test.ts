@@ -48,6 +48,8 @@ describe.runIf(process.platform === 'linux')('the service under npm', () => {
     ['npm start', 'SIGTERM'],
     ['npm start', 'SIGKILL'],
     ['npm start', 'SIGHUP'],
+    ['npm run example', 'SIGTERM'],
+    ['npm run example', 'SIGKILL'],
     ['npm run start:hardened', 'SIGTERM'],
     ['npx --no node -- src/cli/main.ts serve', 'SIGTERM'],
     ['npx --no node -- src/cli/main.ts serve', 'SIGKILL'],

@@ -27,7 +27,7 @@ describe('the README', () => {
   it('installs and starts the service, and runs the checks', () => {
     const lines = readme.split('\n');
     expect(lines).toContain('npm ci && npm run ok');
-    expect(lines).toContain('npm start -- --config examples/gatehouse.yaml &');
+    expect(lines).toContain('npm ci && npm run example');
   });
 
   it('names only scripts that exist', () => {
@@ -46,7 +46,7 @@ describe('the README', () => {
 
   it('names only example programs that exist', () => {
     const named = [...readme.matchAll(/\bexamples\/[\w/.-]*\w/g)].map(([path]) => path);
-    expect(named.length).toBeGreaterThan(2);
+    expect(named.length).toBeGreaterThan(1);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { start } from '../../tools/tour/processes.ts';
+import { root, start } from '../../tools/tour/processes.ts';
 
 interface Step {
   readonly command: string;
@@ -28,27 +28,23 @@ export async function runTranscript(
 ): Promise<{ readonly printed: readonly string[]; readonly shown: readonly string[] }> {
   const steps = stepsOf(transcript);
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-transcript-'));
-  const users = await start(['examples/services/users.ts', '--port', '0']);
-  const gatehouse = await start(
-    ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'],
-    {
-      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
-      GATEHOUSE_GATEWAY__SERVICES: JSON.stringify({ users: [users.url] }),
-    },
-  );
+  const example = await start(['tools/example/main.ts', '--port', '0'], {
+    GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
+  });
   try {
     // One shell for all steps, so that variables remain set. Marker lines separate the outputs.
     const script = steps.map(
-      ({ command }) => `${command.replaceAll('http://127.0.0.1:8080', gatehouse.url)}\necho; echo =====`,
+      ({ command }) => `${command.replaceAll('http://127.0.0.1:8080', example.url)}\necho; echo =====`,
     );
-    const shell = spawn('sh', ['-c', script.join('\n')], {
-      cwd: folder,
+    const shell = spawn('sh', ['-c', ['exec 2>&1', ...script].join('\n')], {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, GATEHOUSE_URL: example.url },
     });
     const printed = (await text(shell.stdout)).split('\n=====\n').slice(0, -1);
     return { printed: printed.map((one) => one.trimEnd()), shown: steps.map((step) => step.printed) };
   } finally {
-    await Promise.all([users.stop(), gatehouse.stop()]);
+    await example.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

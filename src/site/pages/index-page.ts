@@ -120,9 +120,9 @@ export function indexPage(facts: IndexFacts): string {
       ${homePicture()} ${tasks(folder)}
       <h2>The example in one minute</h2>
       <p>
-        In a checkout, <code>npm start -- --config examples/gatehouse.yaml</code> starts this example. A
-        request without a token is refused. The client <code>robot</code> gets a token, calls a service
-        through the gateway, and reads the configuration of that service.
+        In a checkout, <code>npm run example</code> starts this example. A request without a token is refused.
+        The client <code>robot</code> gets a token, calls a service through the gateway, and reads the
+        configuration of that service.
       </p>
       ${terminal(transcript)} ${pages(folder)} ${downloads(facts)}
     </div>`,
