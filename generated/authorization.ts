@@ -3579,6 +3579,17 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
+        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
+        readonly PageStoreUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
         /** @description The credentials are wrong. The response does not say which field (Spec §7). */
         readonly LoginRefused: {
             headers: {
@@ -3651,16 +3662,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
         /** @description Credentials are missing or invalid (Spec §5(6), §7). */
         readonly Unauthorized: {
             headers: {
@@ -3688,6 +3689,16 @@ export interface components {
         /** @description The sent or requested representation is not supported (Spec §7). */
         readonly UnsupportedMediaType: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        readonly Unavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3731,6 +3742,16 @@ export interface components {
         /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
+        readonly StoreUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -4079,7 +4100,7 @@ export interface operations {
             readonly 405: components["responses"]["PageMethodNotAllowed"];
             readonly 429: components["responses"]["PageTooManyRequests"];
             readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+            readonly 503: components["responses"]["PageStoreUnavailable"];
         };
     };
     readonly signIn: {
@@ -4489,7 +4510,6 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly listConsents: {
@@ -4909,7 +4929,7 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["StoreUnavailable"];
         };
     };
     readonly getIssuerMetadata: {
@@ -4949,7 +4969,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["StoreUnavailable"];
         };
     };
     readonly getOpenIdConfiguration: {
@@ -4982,7 +5002,7 @@ export interface operations {
             readonly 404: components["responses"]["OpenIdOff"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["StoreUnavailable"];
         };
     };
     readonly getUserInfo: {
@@ -5069,7 +5089,6 @@ export interface operations {
             readonly 304: components["responses"]["NotModified"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly listClients: {

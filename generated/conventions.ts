@@ -20,9 +20,10 @@ export interface paths {
         readonly head?: never;
         /**
          * Switch maintenance on or off
-         * @description While maintenance is on, every operation that documents a 503 returns it with Retry-After (Spec §7). Health,
-         *     the docs, the service document and this switch remain available. No token can be issued during maintenance,
-         *     so an administrator sends Basic credentials here.
+         * @description While maintenance is on, only those who maintain the service pass. Others get 503 with Retry-After (Spec §7),
+         *     also at the routes of the gateway. A token passes with any built-in scope except `config:…`,
+         *     `tokens:introspect` and `metrics:read`. Clients pass by their registered scope, users by their rights.
+         *     docs/maintenance.md lists every operation.
          */
         readonly patch: operations["changeService"];
         readonly trace?: never;

@@ -46,7 +46,7 @@ export interface components {
             /** @default {} */
             readonly console: components["schemas"]["ConsoleSettings"];
             /**
-             * @description If true, the service starts in maintenance mode. Every surface except health responds with 503 until maintenance is switched off.
+             * @description If true, the service starts in maintenance mode. Until it is switched off, only those who maintain the service can use it. Others get 503.
              * @default false
              */
             readonly maintenance: boolean;

@@ -49,6 +49,7 @@ export {
 } from './tokens/keys/key-material.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { administratorScopes } from './rights/administrative-scope.ts';
+export { passesMaintenance } from './rights/maintenance-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
@@ -138,6 +139,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   });
   const authenticator = createClientAuthenticator({
     settings,
+    maintenance: parts.maintenance,
     clients: { find: clients.findCurrent },
     attempts,
     assertions,

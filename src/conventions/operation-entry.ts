@@ -2,6 +2,16 @@
 export const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'] as const;
 export type Surface = (typeof surfaces)[number];
 
+/** The senders that a handler identifies and then admits during maintenance or not. */
+export const judgedByHandler = ['client', 'user', 'token', 'invitation'] as const;
+export type JudgedByHandler = (typeof judgedByHandler)[number];
+
+/**
+ * The requests that pass maintenance: with `pass` all, with `refuse` none, with `caller` those with the credentials of
+ * someone who maintains the service. The others are decided by the handler.
+ */
+export type MaintenanceRule = 'pass' | 'refuse' | 'caller' | JudgedByHandler;
+
 /** Facts about an operation that the server knows before a request: one entry of generated/operations.json. */
 export interface OperationEntry {
   readonly operationId: string;
@@ -44,4 +54,5 @@ export interface OperationEntry {
    * identifies.
    */
   readonly quota: 'before' | 'handler';
+  readonly maintenance: MaintenanceRule;
 }

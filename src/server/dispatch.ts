@@ -2,13 +2,8 @@
  * Selects the part that responds, once per request: a reserved path of the documents, then a route of the gateway,
  * then a configuration shape, then 404. openapi-backend's router gets the match.
  */
-import {
-  type ApiError,
-  methodNotAllowed,
-  notFound,
-  temporarilyUnavailable,
-  unknownPath,
-} from '../conventions/api-error.ts';
+import { type ApiError, methodNotAllowed, notFound, unknownPath } from '../conventions/api-error.ts';
+import { inMaintenance, type MaintenanceSwitch } from '../conventions/maintenance.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -20,7 +15,6 @@ import type { AccessLog } from './access-log.ts';
 import type { OwnResponses } from './response/own-responses.ts';
 import { writeError } from './response/reply.ts';
 import { prefersPage } from './documents/missing-path.ts';
-import { maintenanceRetrySeconds, type Maintenance } from './documents/service-document.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import type { Peer } from './input/peer.ts';
 import type { RequestId } from './input/request-id.ts';
@@ -38,7 +32,7 @@ export interface DispatchDependencies {
   readonly upgrades: Upgrades;
   /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<RequestSource>;
-  readonly maintenance: Readonly<Maintenance>;
+  readonly maintenance: MaintenanceSwitch;
   readonly requestId: RequestId;
   readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
   readonly urlBytes: number;
@@ -125,7 +119,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     if (!routing.has(listener)) return false;
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
-    if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
+    if (maintenance.isOn) throw inMaintenance();
     // The gateway writes its head in one call: with single calls Node would build it field by field.
     exchange.upstreamRecord = dataPlane.handle(request, response, route, exchange);
     return true;

@@ -4,7 +4,8 @@
  */
 import type { Document } from 'openapi-backend';
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
-import type { Authorization } from '../authorization/index.ts';
+import { type Authorization, passesMaintenance } from '../authorization/index.ts';
+import type { MaintenanceSwitch } from '../conventions/maintenance.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Quotas } from '../conventions/quotas/quotas.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
@@ -22,6 +23,7 @@ import { createAdmission } from './access/admission.ts';
 import { createOriginFields } from './input/origin-fields.ts';
 import { createRequestIds } from './input/request-id.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
+import { createMaintenanceGate } from './access/maintenance-gate.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { limitTokenRequests } from './access/token-limit.ts';
 import { createAudited, type RunOperationOf } from './response/audited.ts';
@@ -33,7 +35,6 @@ import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createPathFacts, type PathDecisions, routingRoles } from './path-facts.ts';
 import { createMissingPath } from './documents/missing-path.ts';
 import { createDocumentation } from './documents/documentation.ts';
-import type { Maintenance } from './documents/service-document.ts';
 import { mountDocuments, type ServedDocuments } from '../contract/document/served-documents.ts';
 import { createNetworks } from '../foundation/networks.ts';
 import { createPeerReader } from './input/peer.ts';
@@ -50,7 +51,7 @@ export interface FrontDependencies {
   readonly documents: () => ServedDocuments;
   readonly authorization: Authorization;
   readonly gateway: Gateway;
-  readonly maintenance: Readonly<Maintenance>;
+  readonly maintenance: MaintenanceSwitch;
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
   /** Spans of requests, if the service has traces. */
@@ -93,19 +94,20 @@ function withLimits({ handlers, settings, metrics }: FrontDependencies): Operati
 async function createAuditedOpenApi(
   dependencies: FrontDependencies,
 ): Promise<{ readonly runOf: RunOperationOf; readonly router: OpenApi['router'] }> {
-  const { settings, paths, authorization, quotas, audit, stopping, clock, log } = dependencies;
+  const { settings, paths, authorization, maintenance, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
+  const checks = createSchemeChecks({
+    verifyAccessToken: authorization.verifyAccessToken,
+    verifyInitialAccessToken: authorization.verifyInitialAccessToken,
+    verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
+    authenticateClient: authorization.authenticateClient,
+  });
   const { run, router } = await createOpenApi({
     // redocly's lint has checked the documents before; openapi-backend supports OpenAPI 3.0 only.
     definition: mountDocuments('').whole as unknown as Document,
     paths,
     handlers: withLimits(dependencies),
-    checks: createSchemeChecks({
-      verifyAccessToken: authorization.verifyAccessToken,
-      verifyInitialAccessToken: authorization.verifyInitialAccessToken,
-      verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
-      authenticateClient: authorization.authenticateClient,
-    }),
+    checks,
     reading: {
       limits: settings.server.limits,
       timeoutMilliseconds: settings.server.timeouts.requestMilliseconds,
@@ -115,6 +117,7 @@ async function createAuditedOpenApi(
       (anonymousShapes && entry.tier === 'shape') ||
       (listener === 'management' && entry.operationId === 'getMetrics'),
     admission: createAdmission({ settings: settings.quotas, quotas }),
+    maintenance: createMaintenanceGate({ maintenance, passes: passesMaintenance, checks }),
     stopping,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;

@@ -112,6 +112,7 @@ async function compose(
     listeners.urlOf('server') ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
+  const maintenance = await createMaintenance({ setting: settings.maintenance, store: storage.serviceState });
   const quotas = await openQuotas({
     settings,
     exchange: shared?.quotas,
@@ -144,6 +145,7 @@ async function compose(
     olderKeyEncryptionKeys: encryptionKeys.older,
     hasher,
     tombstoneSeconds,
+    maintenance,
     clock,
     settledTime: storage.settledTime,
     random,
@@ -202,7 +204,6 @@ async function compose(
   });
   reportHidden(gateway.names());
 
-  const maintenance = await createMaintenance({ setting: settings.maintenance, store: storage.serviceState });
   const documents = createOwnDocuments(settings.configuration, issuer);
   const checks = healthChecks({ storage, audit, configuration, gateway });
   const surfaces = { authorization, gateway };

@@ -5,7 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
-import { type ApiError, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
+import { type ApiError, notFound } from '../conventions/api-error.ts';
+import { inMaintenance, type MaintenanceSwitch } from '../conventions/maintenance.ts';
 import { parseRequestTarget } from '../conventions/request/request-target.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -13,7 +14,6 @@ import type { DataPlane, RouteMatch } from '../gateway/index.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 import type { AccessLog } from './access-log.ts';
 import { writeSocketError } from './response/socket-error.ts';
-import { maintenanceRetrySeconds, type Maintenance } from './documents/service-document.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import type { OriginFields } from './input/origin-fields.ts';
 import type { Peer } from './input/peer.ts';
@@ -26,7 +26,7 @@ export interface UpgradeDependencies {
   readonly dataPlane: Pick<DataPlane, 'match' | 'upgrade'>;
   /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<RequestSource>;
-  readonly maintenance: Readonly<Maintenance>;
+  readonly maintenance: MaintenanceSwitch;
   readonly requestId: RequestId;
   readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
   readonly originFields: OriginFields;
@@ -51,7 +51,7 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
     const isFree = (!reserved || reserved === 'unclaimed') && routing.has(role);
     const found = isFree ? dataPlane.match(path, url) : undefined;
     if (found === undefined) throw notFound();
-    if (maintenance.isOn) throw temporarilyUnavailable(maintenanceRetrySeconds);
+    if (maintenance.isOn) throw inMaintenance();
     return found;
   }
 

@@ -1,16 +1,18 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. Other files are written only with generated/: docs/rules.md, parts of CHANGELOG.md and
+ * folders. Other files are written only with generated/: docs/rules.md, docs/maintenance.md, parts of CHANGELOG.md and
  * README.md, the picture, the files of deploy/ and the help of the commands.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 import type { Changes } from '../../src/contract/compare/releases.ts';
 import { withDocumentChanges } from './changes.ts';
 import { generateFiles } from './generated-files.ts';
+import { maintenancePage } from './maintenance-page.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
 import { rulesPage } from './rules/rules-page.ts';
 import { pictureFile, withGuides } from '../readme/readme-parts.ts';
@@ -35,6 +37,8 @@ const problems = [...(page?.problems ?? [])];
 const pages = new Map<string, string>();
 if (page) {
   pages.set('docs/rules.md', page.text);
+  const operations = JSON.parse(files['operations.json'] ?? '') as readonly OperationEntry[];
+  pages.set('docs/maintenance.md', maintenancePage(operations));
   const changelog = await readFile(resolve(root, 'CHANGELOG.md'), 'utf8');
   const changes = JSON.parse(files['changes.json'] ?? '') as Changes;
   pages.set('CHANGELOG.md', withDocumentChanges(changelog, changes));

@@ -8,6 +8,7 @@ import {
   type Operation,
   type Parameter,
 } from '../../src/contract/document/document-model.ts';
+import { maintenanceRule } from '../../src/contract/document/maintenance-rule.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 
@@ -97,6 +98,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       override: operation['x-override'] ?? 'allow',
       rawBody: operation['x-raw-body'] ?? false,
       quota: operation['x-quota'] ?? 'before',
+      maintenance: maintenanceRule(operation, operation.security ?? document.security ?? []),
     };
   });
 }

@@ -11,6 +11,7 @@ import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { type Client, isConfidential } from '../records/client.ts';
 import { invalidClient, tooManyAttempts } from '../records/errors.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { ClientDirectory } from '../registration/clients/client-directory.ts';
 import type { AttemptOrigin, Attempts, AttemptState } from './attempts.ts';
 import type { ClientAssertions } from './client-assertion.ts';
@@ -199,9 +200,12 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
 }
 
 export function createClientAuthenticator(
-  dependencies: AttemptDependencies & { readonly record: RecordEvent },
+  dependencies: AttemptDependencies & {
+    readonly maintenance: Pick<MaintenanceGuard, 'assertClient'>;
+    readonly record: RecordEvent;
+  },
 ): ClientAuthenticator {
-  const { clients, assertions, record } = dependencies;
+  const { clients, assertions, maintenance, record } = dependencies;
   const credentials = createKnownCredentials();
   const attempt = createAttempt(dependencies, credentials);
 
@@ -220,7 +224,10 @@ export function createClientAuthenticator(
   /** @see Spec §5(1) */
   async function publicClient({ fields, request }: ClientClaim): Promise<Client> {
     const { client_id: clientId } = fields;
-    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', request);
+    if (clientId === undefined) {
+      maintenance.assertClient(undefined);
+      throw refuse('', 'no client authentication and no client_id', request);
+    }
     const client = await clients.find(clientId);
     if (client && !isConfidential(client)) return client;
     throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
@@ -246,6 +253,7 @@ export function createClientAuthenticator(
   function authenticate(claim: ClientClaim): Awaitable<Client> {
     const { request } = claim;
     const admit = (client: Client): Client => {
+      maintenance.assertClient(client);
       const { clientId, quota } = client;
       request.admit({ clientId, quota, isProven: isConfidential(client) });
       return client;

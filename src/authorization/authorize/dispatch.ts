@@ -10,6 +10,7 @@ import type { RequestFacts } from '../records/events.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { ReleasedClaims } from '../openid/released-claims.ts';
 import type { Subjects } from '../openid/subjects.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { type AuthorizationRequest, singleClaims } from './request/authorization-request.ts';
 import { respondToClient, type ResponseDependencies } from './response/respond.ts';
 import type { PendingRequests } from './pending-request.ts';
@@ -32,8 +33,8 @@ export type Step =
 export interface Dispatch {
   /**
    * Returns the next step.
-   * @throws ApiError login_required or consent_required if `prompt=none` forbids the step, and access_denied if the
-   * user has no right to the requested scope.
+   * @throws ApiError login_required or consent_required if `prompt=none` forbids the step, access_denied if the user
+   * has no right to the requested scope, and 503 during maintenance.
    */
   next(context: AuthorizationContext): Promise<Step>;
   /** Redirects the browser to the next step, or responds to the client. */
@@ -46,6 +47,7 @@ export interface AuthorizeDispatchDependencies extends ResponseDependencies {
   readonly redirects: Redirects;
   readonly paths: PagePaths;
   readonly subjects: Subjects;
+  readonly maintenance: MaintenanceGuard;
   readonly released: Pick<ReleasedClaims, 'beyond'>;
 }
 
@@ -58,7 +60,7 @@ function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): b
 }
 
 export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dispatch {
-  const { consents, pendingRequests, paths, subjects, released } = dependencies;
+  const { consents, pendingRequests, paths, subjects, maintenance, released } = dependencies;
 
   /** Single claims are not remembered, so the user decides on them each time. */
   function areClaimsAllowed({ scope, openid }: AuthorizationRequest, ownerId: string): boolean {
@@ -82,10 +84,13 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
 
   async function next({ request, client, visit: { signedIn } }: AuthorizationContext): Promise<Step> {
     const silent = request.prompt.includes('none');
-    if (signedIn === undefined || !isSignInEnough(request, signedIn)) {
+    // During maintenance another user may sign in instead.
+    const isEnough = signedIn && isSignInEnough(request, signedIn) && maintenance.admitsUser(signedIn.owner);
+    if (!isEnough) {
       if (silent) throw loginRequired();
       return { kind: 'login' };
     }
+    maintenance.assertClient(client);
     if (request.failure) return { kind: 'refuse', failure: request.failure };
     // The user who signed in is not the one whom the client named.
     const expected = request.openid?.expectedSubject;

@@ -11,6 +11,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { Client } from '../records/client.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
@@ -43,13 +44,17 @@ import { type AuthorizationResponse, type Redirects, type ResponseTarget } from 
 import { checkResponseMode, checkResponseType, errorResponseMode, hasPart } from './request/response-type.ts';
 import {
   verifyClient,
+  type FindClient,
   type ResolveClient,
   type Unverified,
   type VerifiedClient,
 } from './request/verified-client.ts';
 
 export interface AuthorizationEndpointDependencies {
+  /** Does not fetch the document of a client. */
+  readonly findStored: FindClient;
   readonly resolveClient: ResolveClient;
+  readonly maintenance: MaintenanceGuard;
   readonly scopes: Pick<Scopes, 'grantable' | 'ignoresUngrantable'>;
   readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   readonly readVisit: ReadVisit;
@@ -150,6 +155,14 @@ export function createAuthorizationEndpoint(
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
   }
 
+  /** A user should not sign in for a client that gets no token now. @throws ApiError 503 */
+  async function assertAdmitted({ values, repeated }: ReceivedParameters): Promise<void> {
+    const { maintenance, findStored } = dependencies;
+    if (!maintenance.isOn) return;
+    const clientId = repeated.has('client_id') ? undefined : values.client_id;
+    maintenance.assertClient(clientId === undefined ? undefined : await findStored(clientId));
+  }
+
   function isExpectedUser(
     signedIn: SignedIn | undefined,
     subject: string | undefined,
@@ -165,6 +178,7 @@ export function createAuthorizationEndpoint(
     incoming: OperationRequest,
   ): Promise<AuthorizationResponse | Page<400>> {
     const received = receiveParameters(sent, incoming.repeated, place);
+    await assertAdmitted(received);
     const verified = await verifyClient(received, dependencies, incoming);
     if (!('client' in verified)) return refuse(verified, incoming);
     const targetOf = (): ResponseTarget => errorTarget(received, verified);

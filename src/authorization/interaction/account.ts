@@ -2,6 +2,7 @@ import { invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../records/errors.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { claimsOf } from '../records/owner-claims.ts';
 import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -42,6 +43,7 @@ export interface AccountDependencies extends AccountAccessDependencies {
   readonly changeProfile: ChangeProfile;
   readonly passwordRules: Pick<PasswordRules, 'minimumLength'>;
   readonly passwordEndsGrants: boolean;
+  readonly maintenance: MaintenanceGuard;
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
@@ -66,7 +68,7 @@ type RefusedChange = Extract<PasswordChangeOutcome, { outcome: 'refused' }>;
 const fieldNames = { current_password: 'The current password', new_password: 'The new password' } as const;
 
 export function createAccount(dependencies: AccountDependencies): Account {
-  const { steps, sessions, formTokens, paths, render } = dependencies;
+  const { steps, sessions, maintenance, formTokens, paths, render } = dependencies;
   const access = createAccountAccess(dependencies);
 
   async function page<Status extends number>(
@@ -172,6 +174,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   return {
     async show(request) {
       const visit = await steps.readVisit(request);
+      maintenance.assertUser(visit.signedIn?.owner);
       if (visit.signedIn === undefined) return seeOther(paths.login(), visit.setCookies);
       return page(200, { visit, signedIn: visit.signedIn });
     },
@@ -179,6 +182,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     async change(form, request) {
       const visit = await steps.readVisit(request);
       const { signedIn } = visit;
+      maintenance.assertUser(signedIn?.owner);
       if (signedIn === undefined || !formTokens.accepts(request, form.csrf, 'account', visit)) {
         return steps.refuseForm(request, paths.account());
       }

@@ -10,6 +10,7 @@ import { accessDenied } from '../authorize/request/refusals.ts';
 import { withinRights } from '../authorize/within-rights.ts';
 import { type Client, describesItself, mayRefresh } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Consent } from '../records/records.ts';
 import { isOnDevice } from '../records/redirect-uri.ts';
 import { formatScope } from '../records/scope.ts';
@@ -51,6 +52,7 @@ export interface ConsentDependencies extends ConsentPageDependencies {
   readonly steps: Steps;
   readonly consents: Pick<ConsentStore, 'remember'>;
   readonly redirects: Redirects;
+  readonly maintenance: MaintenanceGuard;
   readonly clock: Clock;
   readonly record: RecordEvent;
   readonly random: Random;
@@ -151,7 +153,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
 }
 
 export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
-  const { steps, consents, redirects, formTokens, paths, clock, random, record } = dependencies;
+  const { steps, consents, redirects, maintenance, formTokens, paths, clock, random, record } = dependencies;
   const page = createConsentPage(dependencies);
 
   async function show(
@@ -159,6 +161,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     request: OperationRequest,
   ): ReturnType<ConsentStep['show']> {
     const visit = await steps.readVisit(request);
+    maintenance.assertUser(visit.signedIn?.owner);
     const resumed = pending === undefined ? undefined : await steps.resume(pending, visit);
     if (resumed === undefined) return steps.refusePending(request);
     return steps.due(resumed, request, async (step) =>
@@ -209,6 +212,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
 
   async function decide(form: ConsentForm, request: OperationRequest): ReturnType<ConsentStep['decide']> {
     const visit = await steps.readVisit(request);
+    maintenance.assertUser(visit.signedIn?.owner);
     const resumed = form.request === undefined ? undefined : await steps.resume(form.request, visit);
     if (resumed === undefined) return steps.refusePending(request);
     const { signedIn } = visit;

@@ -78,6 +78,7 @@ function createPageParts(parts: AuthorizationParts) {
     sessionClients: stores.sessionClients,
     subjects: parts.subjects,
     released: parts.released,
+    maintenance: parts.maintenance,
     clock,
     random,
     record: parts.record,
@@ -98,6 +99,7 @@ function createEndpoints(parts: AuthorizationParts) {
   return {
     authorizeEndpoint: createAuthorizationEndpoint({
       ...pageParts,
+      findStored: parts.clients.find,
       resolveClient: parts.clients.resolve,
       settings,
       scopes,

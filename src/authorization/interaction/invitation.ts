@@ -11,6 +11,7 @@ import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { tooManyAttempts } from '../records/errors.ts';
 import type { RecordEvent } from '../records/events.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Invitation } from '../records/records.ts';
 import { type NewOwners, rightsText } from '../registration/owners/new-owners.ts';
 import type { InvitationStore } from '../stores/invitation-store.ts';
@@ -41,6 +42,7 @@ export interface InvitationDependencies {
   readonly store: InvitationStore;
   readonly attempts: Attempts;
   readonly limit: AttemptLimit;
+  readonly maintenance: MaintenanceGuard;
   readonly newOwners: NewOwners;
   readonly sessions: Sessions;
   readonly formTokens: FormTokens;
@@ -81,7 +83,7 @@ function problemOf({ detail }: ApiError): InvitationProblem | undefined {
 
 export function createInvitations(dependencies: InvitationDependencies): Invitations {
   const { steps, store, attempts, limit, newOwners, sessions, formTokens, paths, render } = dependencies;
-  const { clock, record, consoleUrl } = dependencies;
+  const { maintenance, clock, record, consoleUrl } = dependencies;
 
   /** Unknown links are counted by address. */
   async function find(token: string, { remoteAddress }: OperationRequest): Promise<Invitation | Ended> {
@@ -95,6 +97,13 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
     }
     if (found.usedAt !== undefined) return 'used';
     return found.expiresAt > clock.now() ? found : 'expired';
+  }
+
+  /** The roles of an invitation are those of its user. @throws ApiError 503 */
+  async function findAdmitted(token: string, request: OperationRequest): Promise<Invitation | Ended> {
+    const found = await find(token, request);
+    maintenance.assertUser(typeof found === 'string' ? undefined : { roles: found.roles, scope: [] });
+    return found;
   }
 
   function refuse(ended: Ended, request: OperationRequest): RefusalPage {
@@ -145,12 +154,13 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
 
   return {
     async show(token, request) {
-      const found = await find(token, request);
+      const found = await findAdmitted(token, request);
       if (typeof found === 'string') return refuse(found, request);
       return page(200, await steps.readVisit(request), found, { token });
     },
 
     async accept(form, request) {
+      if (maintenance.isOn) await findAdmitted(form.token, request);
       const visit = await steps.readVisit(request);
       if (!formTokens.accepts(request, form.csrf, 'invitation', visit, form.token))
         return steps.refuseForm(request, `${paths.invitation()}?token=${encodeURIComponent(form.token)}`);

@@ -5,6 +5,7 @@ import { seeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../records/errors.ts';
 import type { VerifyOwnerPassword } from '../authentication/owner-credentials.ts';
 import type { FormTokens } from '../visit/forgery.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { loginPage, type LoginView } from '../pages/login-page.ts';
 import {
   limitedPage,
@@ -41,6 +42,7 @@ type Challenged = Omit<Page<401>, 'headers'> & {
 
 export interface Login {
   show(pending: string | undefined, request: OperationRequest): Promise<Page<200> | SeeOther | RefusalPage>;
+  /** @throws ApiError 503 during maintenance, if the password is right and the user has no right to maintain. */
   signIn(
     form: LoginForm,
     request: OperationRequest,
@@ -59,6 +61,7 @@ export interface LoginDependencies extends LoginPageDependencies {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly maintenance: MaintenanceGuard;
 }
 
 /** The name of a client for the user. */
@@ -120,13 +123,15 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
 }
 
 export function createLogin(dependencies: LoginDependencies): Login {
-  const { steps, sessions, devices, verifyOwnerPassword, formTokens, paths } = dependencies;
+  const { steps, sessions, devices, verifyOwnerPassword, maintenance, formTokens, paths } = dependencies;
   const { page, refused, limited } = createLoginPages(dependencies);
 
   async function show(pending: string | undefined, request: OperationRequest): ReturnType<Login['show']> {
     const visit = await steps.readVisit(request);
     if (pending === undefined) {
-      return visit.signedIn === undefined ? page(visit, undefined) : seeOther(paths.account());
+      const { signedIn } = visit;
+      const isUseful = signedIn !== undefined && maintenance.admitsUser(signedIn.owner);
+      return isUseful ? seeOther(paths.account()) : page(visit, undefined);
     }
     const resumed = await steps.resume(pending, visit);
     if (resumed === undefined) return steps.refusePending(request);
@@ -157,6 +162,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
       const attempt: Attempt = { visit, resumed, username, request };
       return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
     }
+    maintenance.assertUser(check.owner);
     const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn, request);
     const known = devices.remember(request.headers['cookie'], username);
     const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };

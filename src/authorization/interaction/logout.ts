@@ -11,6 +11,7 @@ import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import { type Client, describesItself } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Cookies } from '../visit/cookies.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import { readerOf } from '../visit/reader.ts';
@@ -36,6 +37,7 @@ export interface LogoutDependencies {
   readonly paths: PagePaths;
   readonly render: RenderPage;
   readonly verifyEndSession: VerifyEndSession;
+  readonly maintenance: MaintenanceGuard;
   readonly record: RecordEvent;
   /** If true, the grants of a sign-in end with it. */
   readonly endsGrants: boolean;
@@ -58,7 +60,8 @@ function asGet(parameters: EndSessionParameters, paths: PagePaths): SeeOther {
 }
 
 export function createLogout(dependencies: LogoutDependencies): Logout {
-  const { steps, sessions, cookies, formTokens, paths, render, verifyEndSession, record } = dependencies;
+  const { steps, sessions, cookies, formTokens, paths, render } = dependencies;
+  const { verifyEndSession, maintenance, record } = dependencies;
 
   /** The page links to an app to which the service does not redirect by itself. */
   function signedOut({ client, target }: EndSessionRequest): Page<200> {
@@ -107,6 +110,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
   async function respond(asked: EndSessionRequest, request: OperationRequest): Promise<Page<200> | SeeOther> {
     const visit = await steps.readVisit(request);
     const { signedIn } = visit;
+    maintenance.assertUser(signedIn?.owner);
     if (signedIn === undefined) {
       const { client, target, hasHint } = asked;
       const isTrusted = hasHint && client !== undefined && !describesItself(client);
@@ -153,6 +157,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
         if (form.csrf === undefined)
           return isForeign(request) ? asGet(asked.parameters, paths) : respond(asked, request);
         const visit = await steps.readVisit(request);
+        maintenance.assertUser(visit.signedIn?.owner);
         if (!formTokens.accepts(request, form.csrf, 'logout', visit))
           return steps.refuseForm(request, paths.logout());
         return end(asked, visit.signedIn, request);

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../conventions/api-error.ts';
+import { maintenanceText } from '../../conventions/maintenance.ts';
 import { messagePage } from './message-page.ts';
 import type { PageContent } from './page.ts';
 import { inWords } from './words.ts';
@@ -55,8 +56,9 @@ const outcomes: Readonly<Record<string, string>> = {
 /** An error for a person: its meaning, the time of the next attempt, and an id for support. */
 export function errorPage(error: ApiError, requestId: string, supportUrl: string | undefined): PageContent {
   const { title, text: usual } = words[error.status] ?? unexpected;
+  const cause = error.description === maintenanceText ? `${maintenanceText} ` : '';
   // The advice to try again would contradict an outcome: the change may be there already.
-  const text = outcomes[error.detail?.['outcome'] ?? ''] ?? `${usual}${wait(error)}`;
+  const text = outcomes[error.detail?.['outcome'] ?? ''] ?? `${cause}${usual}${wait(error)}`;
   return messagePage({
     title,
     text,

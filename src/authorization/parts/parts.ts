@@ -1,4 +1,5 @@
 /** The common parts of both halves of the surface: the interaction with the user, and the tokens. */
+import type { MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { Issuer } from '../records/issuer.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -26,6 +27,7 @@ import { createOwnerCredentials, type VerifyOwnerPassword } from '../authenticat
 import { createAccessTokenJwt } from '../tokens/access/access-token-jwt.ts';
 import { createAccessTokenSeal } from '../tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from '../tokens/access/access-tokens.ts';
+import { createMaintenanceGuard, type MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { createOwnerRights, type OwnerRights } from '../records/owner-rights.ts';
 import { createReferenceTokens, type ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { createIdTokens, type IdTokens } from '../openid/id-tokens.ts';
@@ -63,6 +65,8 @@ export interface AuthorizationDependencies {
   readonly newPrivateKey?: NewPrivateKey | undefined;
   readonly log: Log;
   readonly metrics?: Pick<Metrics, 'counter'> | undefined;
+  /** If omitted, the service is never in maintenance. */
+  readonly maintenance?: MaintenanceSwitch | undefined;
   /** Resolves the names of the hosts of clients' documents; by default, the system does. */
   readonly resolveName?: ResolveName | undefined;
   /** The destination of events; without an audit trail, the log. */
@@ -71,12 +75,13 @@ export interface AuthorizationDependencies {
 
 export interface AuthorizationParts extends Omit<
   AuthorizationDependencies,
-  'keyEncryptionKey' | 'olderKeyEncryptionKeys'
+  'keyEncryptionKey' | 'olderKeyEncryptionKeys' | 'maintenance'
 > {
   readonly clients: ClientDirectory;
   readonly owners: OwnerDirectory;
   readonly scopes: Scopes;
   readonly ownerRights: OwnerRights;
+  readonly maintenance: MaintenanceGuard;
   readonly resources: Resources;
   readonly attempts: Attempts;
   readonly signInAttempts: SignInAttempts;
@@ -99,7 +104,15 @@ export interface AuthorizationParts extends Omit<
 }
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
-  const { settings, hasher, clock, settledTime, random, issuer } = dependencies;
+  const {
+    settings,
+    hasher,
+    clock,
+    settledTime,
+    random,
+    issuer,
+    maintenance = { isOn: false },
+  } = dependencies;
   const { onCommit, freshness } = dependencies.stores;
   const clientStore = rememberClients(dependencies.stores.clients, { onCommit, freshness, clock });
   const stores = { ...dependencies.stores, clients: clientStore };
@@ -134,6 +147,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const seal = createAccessTokenSeal({ keys, random });
   const jwt = createAccessTokenJwt({ keys, random, issuer });
   const resources = createResources({ settings, issuer, ofRoutes: dependencies.protectedResource });
+  const scopes = createScopes(settings);
   const ownerRights = createOwnerRights({ findOwner: owners.find });
   const released = createReleasedClaims(settings);
   const subjects = await createSubjects({ store: dependencies.stores.subjectSalt, random });
@@ -154,8 +168,9 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     stores,
     clients,
     owners,
-    scopes: createScopes(settings),
+    scopes,
     ownerRights,
+    maintenance: createMaintenanceGuard(maintenance, scopes),
     resources,
     attempts,
     brand: openBrand(settings.branding, dependencies.log),

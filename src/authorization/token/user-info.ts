@@ -16,7 +16,15 @@ type Served = 'getUserInfo' | 'postUserInfo';
 type UserInfo = AuthorizationSchemas['UserInfo'];
 type Parts = Pick<
   AuthorizationParts,
-  'settings' | 'accessTokens' | 'issuer' | 'owners' | 'clients' | 'stores' | 'released' | 'subjects'
+  | 'settings'
+  | 'maintenance'
+  | 'accessTokens'
+  | 'issuer'
+  | 'owners'
+  | 'clients'
+  | 'stores'
+  | 'released'
+  | 'subjects'
 >;
 
 /** The token of the request, from one place only. @throws ApiError 400 @see RFC 6750 §2 */
@@ -30,7 +38,7 @@ function presentedToken({ headers }: OperationRequest, inForm: string | undefine
 }
 
 export function createUserInfo(parts: Parts): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { settings, accessTokens, issuer, owners, clients, stores, released, subjects } = parts;
+  const { settings, maintenance, accessTokens, issuer, owners, clients, stores, released, subjects } = parts;
 
   /** `admit` counts the request for the client of the token. */
   async function claimsFor(
@@ -41,8 +49,12 @@ export function createUserInfo(parts: Parts): Pick<Handlers<AuthorizationOperati
       token !== undefined && bearerToken.test(token) ? await accessTokens.verify(token) : undefined;
     const holder = access && (await clients.find(access.clientId));
     admit?.(holder && { clientId: holder.clientId, quota: holder.quota, isProven: true });
-    if (token === undefined) throw unauthorized();
+    if (token === undefined) {
+      maintenance.assertScope([]);
+      throw unauthorized();
+    }
     if (!access?.audience.includes(issuer.url)) throw invalidToken();
+    maintenance.assertScope(access.scope);
     if (!access.scope.includes('openid')) throw insufficientScope('openid');
     const { ownerId, grantId, scope } = access;
     if (ownerId === undefined || grantId === undefined) throw invalidToken('the token has no user');

@@ -14,7 +14,8 @@ import {
   type Response,
   type SecurityRequirement,
 } from '../document/document-model.ts';
-import type { Surface } from '../../conventions/operation-entry.ts';
+import { maintenanceRule } from '../document/maintenance-rule.ts';
+import type { MaintenanceRule, Surface } from '../../conventions/operation-entry.ts';
 import type { CaseParameter } from './contract-case.ts';
 
 /** An operation with all references resolved that its cases need. */
@@ -28,6 +29,7 @@ export interface OperationFacts {
   readonly body: RequestBody | undefined;
   readonly responses: ReadonlyMap<number, Response>;
   readonly isProtected: boolean;
+  readonly maintenance: MaintenanceRule;
   readonly scopes: readonly string[];
   /** The scopes of all operations of the path. */
   readonly pathScopes: readonly string[];
@@ -61,6 +63,7 @@ export function factsOf(
       ]),
     ),
     isProtected: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+    maintenance: maintenanceRule(operation, security),
     scopes: scopesOf(security),
     pathScopes: [...new Set(methods.flatMap((one) => scopesOf(item[one]?.security ?? [])))],
     declaredMethods: Object.keys(item)

@@ -194,13 +194,16 @@ const limits: Maker = (facts) => {
       }),
     );
   }
-  if (facts.responses.has(503)) {
+  if (facts.responses.has(503) && facts.maintenance !== 'pass') {
     cases.push(
       withDefaults(facts, {
         title: 'during maintenance',
         status: 503,
         see: 'Spec §7',
         condition: 'maintenance',
+        // The credentials of an operator pass.
+        credentials: 'none',
+        ...(facts.maintenance === 'token' && { body: null }),
       }),
     );
   }

@@ -1,3 +1,5 @@
+import type { JudgedByHandler } from '../../conventions/operation-entry.ts';
+
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -52,6 +54,7 @@ export interface Operation {
   readonly 'x-override'?: 'refuse';
   readonly 'x-raw-body'?: boolean;
   readonly 'x-quota'?: 'handler';
+  readonly 'x-maintenance'?: 'pass' | JudgedByHandler;
   readonly 'x-trailing-slash'?: 'redirect';
 }
 

@@ -124,18 +124,29 @@ export function callerBy({ scheme, callerOf }: SchemeCheck, exchange: Exchange):
   return exchange.credentials.scheme === scheme ? callerOf(exchange.credentials.value, exchange) : undefined;
 }
 
+/** The caller by any of the schemes; undefined without credentials. @throws ApiError if they are not valid. */
+export async function findCaller(
+  checks: SchemeChecks,
+  schemes: readonly string[],
+  exchange: Exchange,
+): Promise<Caller | undefined> {
+  for (const scheme of schemes) {
+    const check = checks[scheme];
+    const caller = check && (await callerBy(check, exchange));
+    if (caller) return caller;
+  }
+  return undefined;
+}
+
 /** Checks again credentials that were valid before. @throws ApiError 401 if they are no longer valid. */
 export async function authenticateAgain(
   checks: SchemeChecks,
   schemes: readonly string[],
   exchange: Exchange,
 ): Promise<Caller> {
-  for (const scheme of schemes) {
-    const check = checks[scheme];
-    const caller = check && (await callerBy(check, exchange));
-    if (caller) return caller;
-  }
-  throw unauthorized();
+  const caller = await findCaller(checks, schemes, exchange);
+  if (caller === undefined) throw unauthorized();
+  return caller;
 }
 
 /** @throws ApiError 403 or 405 if the caller's scopes do not cover the method. @see Spec §5(6) */

@@ -1,20 +1,16 @@
 import type { Operations } from '../../conventions/operations.ts';
 import { link, type Link } from '../../conventions/links.ts';
+import type { MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { pagePolicy } from '../../site/view/layout.ts';
 import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 
-/** One switch for every listener and every instance. */
-export interface Maintenance {
-  readonly isOn: boolean;
+export interface Maintenance extends MaintenanceSwitch {
   /** Durable; in force here when it resolves. */
   set(isOn: boolean): Promise<void>;
 }
-
-/** The Retry-After of requests that are refused during maintenance. */
-export const maintenanceRetrySeconds = 30;
 
 const links: readonly Link[] = [
   link('self', 'GET', '/'),

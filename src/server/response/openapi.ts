@@ -6,7 +6,9 @@
 import { OpenAPIBackend, type Context, type Document, type Handler } from 'openapi-backend';
 import { ApiError, methodNotAllowed, notFound, unauthorized } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
+import { inMaintenance } from '../../conventions/maintenance.ts';
 import type { Admission } from '../access/admission.ts';
+import type { MaintenanceGate } from '../access/maintenance-gate.ts';
 import type { Exchange, OperationExchange } from '../routing/exchange.ts';
 import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
@@ -38,6 +40,7 @@ export interface OpenApiDependencies {
   readonly isOpen: IsOpen;
   /** Quotas are counted here, before the handler or in it. @throws ApiError 429 */
   readonly admission: Admission;
+  readonly maintenance: MaintenanceGate;
   /** Ends the signals of streams and waits when the service stops. */
   readonly stopping: AbortSignal;
 }
@@ -69,7 +72,28 @@ function throwInvalid({ repeated, body, parameters }: InputValidation['found'], 
 }
 
 /** The handlers that the package calls by its own names. */
-function ownSteps({ admission, reading }: OpenApiDependencies) {
+function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
+  /** A request that is not valid has no client and no user who could pass maintenance. */
+  async function read(exchange: OperationExchange): Promise<void> {
+    try {
+      await readInput(exchange, reading);
+    } catch (error) {
+      throw maintenance.isUnjudged(exchange) ? inMaintenance() : error;
+    }
+  }
+
+  function prepare(context: Context, exchange: OperationExchange): Promise<void> | void {
+    const isOpen = context.operation.security?.length === 0;
+    if (!isOpen && !context.security['authorized']) return undefined;
+    const isRefused = isUndeclared(context);
+    if (exchange.caller && needsScopes(context))
+      authorize(exchange.caller, exchange.method, exchange.match.own);
+    if (isRefused) return undefined;
+    if (isOpen && exchange.request.headersDistinct?.['authorization']) assertOneAuthorization(exchange);
+    if (exchange.operation.quota === 'before') admission.before(exchange);
+    return maintenance.isClosed ? read(exchange) : readInput(exchange, reading);
+  }
+
   return {
     notFound(): never {
       throw notFound();
@@ -80,15 +104,8 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
     /** Called before `unauthorizedHandler`, with or without a caller. */
     postSecurityHandler(context: Context, exchange: OperationExchange): Promise<void> | void {
       throwFailure(context);
-      const isOpen = context.operation.security?.length === 0;
-      if (!isOpen && !context.security['authorized']) return undefined;
-      const isRefused = isUndeclared(context);
-      if (exchange.caller && needsScopes(context))
-        authorize(exchange.caller, exchange.method, exchange.match.own);
-      if (isRefused) return undefined;
-      if (isOpen && exchange.request.headersDistinct?.['authorization']) assertOneAuthorization(exchange);
-      if (exchange.operation.quota === 'before') admission.before(exchange);
-      return readInput(exchange, reading);
+      if (!maintenance.isClosed || isUndeclared(context)) return prepare(context, exchange);
+      return maintenance.assertCaller(exchange).then(() => prepare(context, exchange));
     },
     unauthorizedHandler(): never {
       throw unauthorized();
@@ -96,6 +113,7 @@ function ownSteps({ admission, reading }: OpenApiDependencies) {
     validationFail({ validation }: Context, exchange: OperationExchange): never {
       // A request that no handler gets counts as well, by its address.
       if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
+      if (maintenance.isUnjudged(exchange)) throw inMaintenance();
       throwInvalid((validation as InputValidation).found, exchange.input.bodyType);
     },
     /** The compiler requires every handler. Tests remove one to show that the package calls it. */

@@ -1,14 +1,9 @@
 /** Responds to requests for own paths: the effective method, the common fields, the operation. */
-import {
-  type Detail,
-  methodNotAllowed,
-  temporarilyUnavailable,
-  unknownPath,
-} from '../../conventions/api-error.ts';
+import { type Detail, methodNotAllowed, unknownPath } from '../../conventions/api-error.ts';
+import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { HttpRequest } from '../../http/exchange.ts';
 import type { RunThroughExpress } from '../app.ts';
-import { maintenanceRetrySeconds, type Maintenance } from '../documents/service-document.ts';
 import { missingMetadata } from '../access/cross-origin.ts';
 import { effectiveMethod } from '../input/method-override.ts';
 import type { PathFacts } from '../path-facts.ts';
@@ -23,7 +18,7 @@ export interface OwnResponseDependencies {
   readonly runUndeclared: RunOperation;
   /** Responds through Express: pages, docs, static files and other operations. */
   readonly runThroughExpress: RunThroughExpress;
-  readonly maintenance: Readonly<Maintenance>;
+  readonly maintenance: MaintenanceSwitch;
   readonly corsHeaders: (
     operationIds: readonly string[],
     origin: string,
@@ -100,8 +95,7 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
       exchange.method = methodOf(exchange.request, match);
       const entry = match.own.operations.get(exchange.method);
       if (entry) exchange.operation = entry;
-      if (maintenance.isOn && entry?.statuses.includes(503))
-        throw temporarilyUnavailable(maintenanceRetrySeconds);
+      if (maintenance.isOn && entry?.maintenance === 'refuse') throw inMaintenance();
       const own = exchange as OperationExchange;
       const run = (entry && runs.get(entry)) ?? runUndeclared;
       // Express needs Node's own response, which a request of this process does not have.

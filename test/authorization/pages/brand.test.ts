@@ -178,7 +178,7 @@ describe('a branded server', () => {
     expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect(await response.text()).toMatch(/Too many requests[\s\S]*Please try again in \d+ (seconds|minute)/);
     const resting = await startService({ maintenance: true });
-    const away = await fetch(`${resting.url}/login`, { headers: browser });
+    const away = await fetch(`${resting.url}/account`, { headers: browser });
     await resting.stop();
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await away.text()).toContain('Service unavailable');

@@ -53,13 +53,19 @@ describe('an error before a page is reached (docs/decisions/pages-and-sessions.m
   );
 
   it.each([
-    [429, 'Too many requests', { quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } } }],
-    [503, 'Service unavailable', { maintenance: true }],
-  ])('is a page of %i with the time to wait', async (status, heading, settings) => {
+    [
+      429,
+      'Too many requests',
+      pages,
+      { quotas: { enabled: true, perClient: { limit: 1, windowSeconds: 60 } } },
+    ],
+    // The login page is shown: it cannot know who signs in.
+    [503, 'Service unavailable', pages.filter((path) => path !== '/login'), { maintenance: true }],
+  ])('is a page of %i with the time to wait', async (status, heading, paths, settings) => {
     const service = await startService(settings);
     // The one request that the quota allows.
     await (await fetch(`${service.url}/authorize`, { headers: browser })).text();
-    for (const path of pages) {
+    for (const path of paths) {
       const response = await fetch(service.url + path, { headers: browser });
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect([path, ...(await seen(response))]).toEqual([path, ...page(status, heading)]);

@@ -7,8 +7,8 @@ const on: Command = {
   name: 'maintenance on',
   summary: 'starts maintenance',
   description:
-    'Starts maintenance: requests of clients and routes get 503 until it ends. Health, the documentation and the\n' +
-    'commands that watch the service still work. On a terminal, the command asks for confirmation.',
+    'Starts maintenance: requests of clients and routes get 503 until it ends. The console, the documentation and\n' +
+    'these commands still work for those who maintain the service. On a terminal, the command asks for confirmation.',
   flags: { ...confirmFlags, ...connectionFlags },
   examples: ['gatehouse maintenance on --yes'],
   async run(given, terminal) {
