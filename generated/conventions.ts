@@ -10,7 +10,7 @@ export interface paths {
         /**
          * Describe the service
          * @description Returns name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A
-         *     browser gets a page. No credentials are required.
+         *     browser gets a page. No credentials are required. Those of an operator also show `maintenance_by`.
          */
         readonly get: operations["describeService"];
         readonly put?: never;
@@ -462,6 +462,27 @@ export interface components {
         } & {
             readonly [key: string]: string;
         };
+        /**
+         * @description The user or client that switched maintenance on. It is shown only to callers who pass maintenance, and is
+         *     absent if the setting `maintenance` switched it on.
+         */
+        readonly MaintenanceAuthor: {
+            /**
+             * @description The client that sent the request.
+             * @example console
+             */
+            readonly client_id: string;
+            /**
+             * @description The user for whom the client acted; absent if it acted for itself.
+             * @example u-7f3k2m9q
+             */
+            readonly owner_id?: string;
+            /**
+             * @description The name of the user, or else the id of the client.
+             * @example Olga Operator
+             */
+            readonly name: string;
+        };
         /** @description The service and the locations of its parts. */
         readonly ServiceDocument: {
             /**
@@ -480,6 +501,13 @@ export interface components {
              * @example false
              */
             readonly maintenance: boolean;
+            /**
+             * Format: date-time
+             * @description The time at which maintenance was switched on; absent without maintenance.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            readonly maintenance_since?: string;
+            readonly maintenance_by?: components["schemas"]["MaintenanceAuthor"];
             readonly links: components["schemas"]["Links"];
         };
         /**
@@ -826,6 +854,26 @@ export interface components {
         readonly NextCursor: string;
     };
     responses: {
+        /** @description The credentials are not valid. Without any, the operation is open. */
+        readonly CredentialsRefused: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Too many failed attempts. The operation has no quota. */
+        readonly AttemptsExceeded: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The console is off here, or it has no such page. */
         readonly NoConsole: {
             headers: {
@@ -867,6 +915,16 @@ export interface components {
         /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
         readonly ServerError: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
+        readonly StoreUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -983,15 +1041,15 @@ export interface components {
          */
         readonly ConsolePolicy: string;
         /**
-         * @description The permitted methods (RFC 9110 §10.2.1).
-         * @example GET, HEAD, OPTIONS
-         */
-        readonly Allow: string;
-        /**
          * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
         readonly WwwAuthenticate: string;
+        /**
+         * @description The permitted methods (RFC 9110 §10.2.1).
+         * @example GET, HEAD, OPTIONS
+         */
+        readonly Allow: string;
         /**
          * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
          * @example 30
@@ -1037,9 +1095,12 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["CredentialsRefused"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["AttemptsExceeded"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["StoreUnavailable"];
         };
     };
     readonly changeService: {

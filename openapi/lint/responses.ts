@@ -113,6 +113,8 @@ export function deferredWithTask() {
 
 interface Traits {
   readonly isProtected: boolean;
+  /** No credentials are required, but they may be sent. */
+  readonly isOpen: boolean;
   readonly hasInput: boolean;
   readonly hasBody: boolean;
   readonly hasPathParameter: boolean;
@@ -127,13 +129,15 @@ const conditional = new Set(['If-Match', 'If-None-Match', 'Prefer']);
 
 function traitsOf({ context, method, operation, shared, at }: Visited): Traits {
   const file = at.source.absoluteRef;
+  const { security = [] } = operation;
   const parameters = [...shared, ...(operation.parameters ?? [])].map(
     (one) => follow(context, one, file).node,
   );
   const has = (test: (parameter: Json) => boolean): boolean => parameters.some(test);
   const hasField = (name: string): boolean => has((one) => one['in'] === 'header' && one['name'] === name);
   return {
-    isProtected: (operation.security ?? []).length > 0,
+    isProtected: security.length > 0,
+    isOpen: security.some((requirement) => Object.keys(requirement as Json).length === 0),
     // An unknown entity tag in a condition is not an error.
     hasInput: has((one) => !conditional.has(String(one['name']))) || operation.requestBody !== undefined,
     hasBody: operation.requestBody !== undefined,
@@ -150,7 +154,8 @@ function traitsOf({ context, method, operation, shared, at }: Visited): Traits {
 function expectedStatuses(traits: Traits): string[] {
   return [
     ...(traits.hasInput ? ['400'] : []),
-    ...(traits.isProtected ? ['401', '403', '429'] : []),
+    ...(traits.isProtected ? ['401', '429'] : []),
+    ...(traits.isProtected && !traits.isOpen ? ['403'] : []),
     ...(traits.hasPathParameter && !traits.creates ? ['404'] : []),
     '405',
     ...(traits.hasBody ? ['413', '415'] : []),

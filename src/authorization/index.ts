@@ -88,6 +88,8 @@ export interface Authorization extends RegistrationChecks {
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
   /** The value of `Access-Control-Allow-Origin`, if pages of that origin may call the operation. */
   allowedOrigin(origin: string, operationId: string): string | undefined;
+  /** The name of a user; undefined for an unknown id. */
+  ownerName(ownerId: string): Promise<string | undefined>;
   /** Shows the error of a page's operation as a page, if a person reads it. */
   readonly errorPage: ErrorPage;
   close(): Promise<void>;
@@ -198,6 +200,10 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       if (openToNewClients.has(operationId))
         return isRegistrationOffered(operationId, settings.registration) ? '*' : undefined;
       return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
+    },
+    async ownerName(ownerId) {
+      const owner = await parts.owners.find(ownerId);
+      return owner && (owner.name ?? owner.username);
     },
     errorPage: createErrorPage(parts),
     async close() {

@@ -13,6 +13,7 @@ import { mac } from '../foundation/digest.ts';
 import type { Random } from '../foundation/random.ts';
 import { fileReply, isFile, linkTo } from './assets/files.ts';
 import { pages } from './pages/pages.ts';
+import { call } from './rest/call.ts';
 import { createRest, type CallService } from './rest/rest.ts';
 import { createRights } from './rest/rights.ts';
 import { createCookies } from './session/console-session.ts';
@@ -23,6 +24,7 @@ import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
 import { createTrend } from './trend/trend.ts';
 import { pageHeaders } from './view/headers.ts';
 import { createLive } from './live.ts';
+import { maintenanceBar } from './view/maintenance-bar.ts';
 import { createPlainPages } from './view/plain-pages.ts';
 import { type Query, queryText } from './view/query.ts';
 
@@ -115,6 +117,12 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
       : { visit: { message }, headers: { 'Set-Cookie': [cookies.message.clear()] } };
   }
 
+  /** The bar of a page without a sign-in. */
+  async function publicBar(request: OperationRequest) {
+    const service = await rest.call(call('describeService'), undefined, request);
+    return service.ok ? maintenanceBar(service.body) : undefined;
+  }
+
   /** A page for a person instead of an error body. */
   async function finishSignIn(request: OperationRequest) {
     try {
@@ -122,7 +130,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     } catch (error) {
       // The user can begin again.
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
-      return page(400, plain.failed(error.description ?? error.code));
+      return page(400, plain.failed(error.description ?? error.code, await publicBar(request)));
     }
   }
 
@@ -134,7 +142,8 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         const isOut = request.query.startsWith('signed-out');
         if (!isOut && (await signIn.find(request)) !== undefined)
           return redirect({ location: `${folder()}/overview`, setCookies: [] });
-        return page(200, plain.landing(isOut, `${dependencies.issuer().replace(/\/$/, '')}/logout`));
+        const logout = `${dependencies.issuer().replace(/\/$/, '')}/logout`;
+        return page(200, plain.landing(isOut, logout, await publicBar(request)));
       },
 
       async showConsolePage({ path: { page: name } }, request) {

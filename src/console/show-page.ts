@@ -2,10 +2,11 @@
 import { html, toText } from '../foundation/html.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { OperationRequest } from '../conventions/operation.ts';
+import { formOfPage } from './forms/form-of-page.ts';
 import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
 import type { Query } from './view/query.ts';
-import { type Call, curlOf } from './rest/call.ts';
+import { call, type Call, curlOf } from './rest/call.ts';
 import type { Reply } from './rest/reply.ts';
 import { type CallRest, findUser, type FoundUser } from './rest/find-user.ts';
 import type { Rest } from './rest/rest.ts';
@@ -13,6 +14,7 @@ import type { MayCall } from './rest/rights.ts';
 import type { SignedIn } from './session/console-session.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { Trend } from './trend/trend.ts';
+import { type EndForm, maintenanceBar } from './view/maintenance-bar.ts';
 import { frame, type FrameView, heading, requestsOf } from './view/frame.ts';
 import type { Message } from './forms/message.ts';
 import { messageBox } from './view/message-box.ts';
@@ -86,7 +88,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       trend: dependencies.trend,
       may: (operationId) => mayCall(operationId, caller.scopes),
       operationOf(name) {
-        const form = page.forms.find((candidate) => candidate.name === name);
+        const form = formOfPage(page, name);
         if (form === undefined) throw new Error(`the page ${page.name} has no form ${name}`);
         return form;
       },
@@ -106,10 +108,21 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     return { made, replies, main };
   }
 
+  async function barOf(page: ConsolePage, { signedIn, request, query }: Visit) {
+    const { session, caller } = signedIn;
+    const service = await rest.call(call('describeService'), session.accessToken, request);
+    if (!service.ok) return undefined;
+    const end: EndForm = { page: `${folder()}/${page.name}`, query, csrf: session.csrf };
+    return maintenanceBar(service.body, mayCall('changeService', caller.scopes) ? end : undefined);
+  }
+
   const show = async (page: ConsolePage, visit: Visit): Promise<ShownPage> => {
     const { signedIn, submission, message, request } = visit;
     const { session, caller } = signedIn;
-    const { made, replies, main } = await rendered(page, visit);
+    const [{ made, replies, main }, maintenance] = await Promise.all([
+      rendered(page, visit),
+      barOf(page, visit),
+    ]);
     // The form of an error may not be on the page: another user deleted its resource, or the user may not use it.
     const hidden = /role="(?:alert|status)"/.test(toText(main)) ? undefined : submission;
     const requests = made.map((one) => {
@@ -123,6 +136,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
       links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
       current: page.name,
+      maintenance,
       main: html`${heading(page.title, page.lead)}${hidden && resultBox(hidden)}${message && messageBox(message)}${main}${requestsOf(requests)}`,
     });
     const isSignedOut = Object.values(replies).some((reply) => !reply.ok && reply.error.status === 401);

@@ -5,6 +5,7 @@ import { equalInConstantTime } from '../foundation/digest.ts';
 import { FieldProblem, type Fields, type Form, withoutSecrets } from './forms/form.ts';
 import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
+import { formOfPage } from './forms/form-of-page.ts';
 import type { Query } from './view/query.ts';
 import type { Call } from './rest/call.ts';
 import type { RestError } from './rest/reply.ts';
@@ -71,7 +72,6 @@ const secretMembers = new Set(['password', 'secrets']);
 
 /**
  * The statuses that the document names for this operation. For others of the called operation the page has 400.
- * A documented 503 would close the console during maintenance.
  */
 const shown = new Set([400, 403, 409, 412]);
 
@@ -120,7 +120,7 @@ export function createSubmitForm({
   ): Promise<Submitted | undefined> => {
     const { csrf, form: name, version, ...fields } = sent;
     assertOwnForm(csrf, visit.signedIn, visit.request);
-    const form = page.forms.find((candidate) => candidate.name === name);
+    const form = formOfPage(page, name ?? '');
     if (form === undefined) return undefined;
     if (form.isSensitive === true && !signIn.isRecent(visit.signedIn.session))
       return refused(form, { error: tooOld, fields }, visit);

@@ -1,5 +1,7 @@
+import type { Clock } from '../foundation/clock.ts';
 import { createSharedReads } from '../foundation/shared-reads.ts';
-import type { ServiceStateStore } from '../storage/stores/service-state.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ServiceStateStore, StoredMaintenance } from '../storage/stores/service-state.ts';
 import type { Maintenance } from './documents/service-document.ts';
 
 /**
@@ -7,24 +9,31 @@ import type { Maintenance } from './documents/service-document.ts';
  * switch is used.
  */
 export async function createMaintenance(options: {
-  readonly setting: boolean;
+  readonly settings: Pick<Settings, 'maintenance'>;
   readonly store: ServiceStateStore;
+  readonly clock: Pick<Clock, 'now'>;
 }): Promise<Maintenance> {
-  const { setting, store } = options;
-  let isOn = setting || (await store.isMaintenanceOn()) === true;
+  const { settings, store, clock } = options;
+  const stored = await store.maintenance();
+  const start = settings.maintenance ? { since: clock.now() } : undefined;
+  const bySetting: StoredMaintenance = { isOn: settings.maintenance, start };
+  let state = stored?.isOn === true ? stored : bySetting;
   // One read at a time: an earlier one could end later and bring back the older state.
   const sharedReads = createSharedReads<void>();
   const read = async (): Promise<void> => {
-    isOn = (await store.isMaintenanceOn()) ?? isOn;
+    state = (await store.maintenance()) ?? state;
   };
   store.onCommit(() => sharedReads('maintenance', read));
   return {
     get isOn() {
-      return isOn;
+      return state.isOn;
     },
-    async set(next) {
-      await store.setMaintenance(next);
-      isOn = next;
+    get start() {
+      return state.start;
+    },
+    async set(isOn, by) {
+      await store.setMaintenance(isOn, { since: clock.now(), by });
+      await sharedReads('maintenance', read);
     },
   };
 }

@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { type Authorization, passesMaintenance } from '../authorization/index.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { isConsoleOn } from '../settings/console.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,15 +18,18 @@ export function createOwnHandlers(
     readonly settings: Settings;
     readonly documents: OwnDocuments;
     readonly maintenance: Maintenance;
+    readonly authorization: Pick<Authorization, 'ownerName'>;
     readonly clock: Clock;
   },
 ) {
-  const { settings, documents, maintenance, clock } = dependencies;
+  const { settings, documents, maintenance, authorization, clock } = dependencies;
   return {
     ...createServiceHandlers({
       version: packageJson.version,
       maintenance,
       hasConsole: isConsoleOn(settings),
+      nameOf: authorization.ownerName,
+      passes: passesMaintenance,
     }),
     ...createDocumentHandlers(documents.served),
     ...createHealthHandlers(dependencies),

@@ -112,7 +112,7 @@ async function compose(
     listeners.urlOf('server') ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = issuerOf(settings.authorization.issuer ?? ownUrl());
   const { tombstoneSeconds } = settings;
-  const maintenance = await createMaintenance({ setting: settings.maintenance, store: storage.serviceState });
+  const maintenance = await createMaintenance({ settings, store: storage.serviceState, clock });
   const quotas = await openQuotas({
     settings,
     exchange: shared?.quotas,
@@ -228,6 +228,7 @@ async function compose(
       settings,
       documents,
       maintenance,
+      authorization,
       checks,
       draining: () => isStopping,
       isReady: configuration.isReady,

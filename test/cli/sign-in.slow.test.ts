@@ -151,6 +151,27 @@ describe('gatehouse profile', () => {
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('exclude each other')]);
   });
 
+  it('works during maintenance, and so do the commands (docs/decisions/conventions.md, maintenance)', async () => {
+    const home = makeFolder();
+    expect((await asOperator('maintenance', 'on', '--yes')).code).toBe(0);
+    expect((await login(home)).code).toBe(0);
+    for (const words of [
+      'route list',
+      'client list',
+      'owner list',
+      'service list',
+      'key list',
+      'audit search',
+    ]) {
+      const { code, stderr } = await asPerson(home, ...words.split(' '));
+      expect([words, code, stderr]).toEqual([words, 0, '']);
+    }
+    const status = await asPerson(home, 'status');
+    expect(status.stdout).toMatch(/^Maintenance is on since \S+Z, by admin\.$/m);
+    expect((await asPerson(home, 'maintenance', 'off')).code).toBe(0);
+    expect((await asPerson(home, 'logout')).code).toBe(0);
+  });
+
   it('is not used if a URL is given (gatehouse login --help)', async () => {
     const home = makeFolder();
     await login(home);

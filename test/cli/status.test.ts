@@ -14,13 +14,22 @@ describe('gatehouse status', () => {
   });
   afterAll(() => service.stop());
 
-  it('wraps the text of an alert at the width of the terminal, and cuts nothing', async () => {
+  function status(columns: number) {
     const basic = Buffer.from(service.administrator.split(' ')[1] ?? '', 'base64').toString();
     const environment = {
       GATEHOUSE_URL: service.url,
       GATEHOUSE_ADMIN_SECRET: decodeURIComponent(basic.split(':')[1] ?? ''),
     };
-    const { stdout } = await runHere(['status'], { workingDirectory: '/tmp', environment, columns: 40 });
+    return runHere(['status'], { workingDirectory: '/tmp', environment, columns });
+  }
+
+  it('says since when and by whom maintenance is on (docs/decisions/conventions.md, maintenance)', async () => {
+    const { stdout } = await status(200);
+    expect(stdout).toMatch(/^Maintenance is on since \d{4}-\d\d-\d\dT[\d:.]+Z, by admin\.$/m);
+  });
+
+  it('wraps the text of an alert at the width of the terminal, and cuts nothing', async () => {
+    const { stdout } = await status(40);
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
     expect(stdout).not.toContain('…');
     expect(stdout.replace(/\s+/g, ' ')).toContain(

@@ -25,7 +25,7 @@ const shown = [
   'configuration?application=users&profile=dev&edit=pool.size&against_profile=prod',
 ];
 
-reportMissingBrowser(4);
+reportMissingBrowser(7);
 
 describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
   let service: RunningService;
@@ -109,6 +109,36 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     await page.getByRole('status').filter({ hasText: 'The route orders is deleted.' }).waitFor();
     await page.context().close();
   });
+
+  const startMaintenance = (): Promise<Response> =>
+    fetch(service.url, {
+      method: 'PATCH',
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/merge-patch+json' },
+      body: JSON.stringify({ maintenance: true }),
+    });
+
+  it.each([...looks, ['without JavaScript', { javaScriptEnabled: false }] as const])(
+    'shows maintenance above each page, with a button that ends it: %s (docs/decisions/conventions.md, maintenance)',
+    async (_, options) => {
+      await startMaintenance();
+      const page = await signedIn(options);
+      await page.goto('/console/routes?match=%2Fusers%2F1');
+      const bar = page.getByRole('region', { name: 'Maintenance' });
+      expect(await bar.textContent()).toMatch(/Maintenance is on since .* UTC, by admin\./);
+      if (options.javaScriptEnabled !== false) {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await bar.getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('status').filter({ hasText: 'Maintenance is off.' }).waitFor();
+      expect(page.url()).toBe(`${service.url}/console/routes?match=%2Fusers%2F1`);
+      expect(await bar.count()).toBe(0);
+      await page.context().close();
+    },
+  );
 
   it('follows the overview with server-sent events', async () => {
     const page = await signedIn({});

@@ -7,7 +7,7 @@ export const maintenance = consolePage({
   name: 'maintenance',
   title: 'Maintenance',
   group: 'Service',
-  lead: 'During maintenance every operation that documents a 503, and every route, responds with 503 and Retry-After.',
+  lead: 'During maintenance only those who maintain the service can use it. Other requests, also those to routes, get 503.',
   needs: 'describeService',
   calls: () => ({ service: call('describeService') }),
   render({ service }, tools) {
@@ -32,9 +32,8 @@ export const maintenance = consolePage({
             : more(
                 'Switch it on',
                 html`<p>
-                    Clients get 503. No token can be issued meanwhile. This console remains available while
-                    your sign-in lasts; after that, use the command line:
-                    <code>gatehouse maintenance off</code>.
+                    Apps and routes get 503. This console and the command line still work for users with a
+                    role. Every page then shows who switched maintenance on, and a button that ends it.
                   </p>
                   ${to}`,
               ))

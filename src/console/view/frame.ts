@@ -9,6 +9,8 @@ export interface FrameView {
   readonly linkTo: (name: 'console.css' | 'console.js' | 'icon.svg') => string;
   readonly title: string;
   readonly main: Html;
+  /** Shown above the page during maintenance. */
+  readonly maintenance?: Html | undefined;
   readonly user?: { readonly name: string; readonly csrf: string; readonly issuer: string } | undefined;
   readonly links?: readonly { readonly group: string; readonly name: string; readonly title: string }[];
   readonly current?: string;
@@ -67,6 +69,7 @@ export function frame(view: FrameView): string {
               >${mark}<span>Gatehouse <small>Console</small></span></a
             >${userMenu(view)}
           </header>
+          ${view.maintenance}
           <div class="columns">
             ${navigation(view)}
             <main id="content">${main}</main>

@@ -9,12 +9,18 @@ export function createPlainPages({
   readonly folder: () => string;
   readonly linkTo: FrameView['linkTo'];
 }) {
-  const whole = (title: string, main: FrameView['main']): string =>
-    frame({ folder: folder(), linkTo, title, main: html`<div class="landing card">${main}</div>` });
+  const whole = (title: string, main: FrameView['main'], maintenance: FrameView['maintenance']): string =>
+    frame({
+      folder: folder(),
+      linkTo,
+      title,
+      maintenance,
+      main: html`<div class="landing card">${main}</div>`,
+    });
   const signIn = () =>
     html`<p class="buttons"><a class="button" href="${folder()}?page=overview">Sign in</a></p>`;
   return {
-    landing: (isSignedOut: boolean, logout: string): string =>
+    landing: (isSignedOut: boolean, logout: string, maintenance: FrameView['maintenance']): string =>
       isSignedOut
         ? whole(
             'Signed out',
@@ -24,6 +30,7 @@ export function createPlainPages({
                 <a href="${logout}">Sign out there too</a>
               </p>
               ${signIn()}`,
+            maintenance,
           )
         : whole(
             'Sign in',
@@ -37,13 +44,15 @@ export function createPlainPages({
                 No account yet? The operator of the service creates the first administrator with
                 <code>gatehouse open</code>.
               </p>`,
+            maintenance,
           ),
-    failed: (text: string): string =>
+    failed: (text: string, maintenance: FrameView['maintenance']): string =>
       whole(
         'Sign-in failed',
         html`<h1>The sign-in failed</h1>
           <p>${text}</p>
           ${signIn()}`,
+        maintenance,
       ),
   };
 }

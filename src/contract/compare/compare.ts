@@ -163,9 +163,10 @@ function demandsOf({ security }: JsonRecord): string[] {
 function* securityChanges(before: JsonRecord, after: JsonRecord): Generator<OperationChange> {
   const [old, now] = [demandsOf(before), demandsOf(after)];
   const name = (ways: readonly string[]): string =>
-    ways.length === 0 ? 'nobody' : ways.map((way) => way || 'nobody').join(', or ');
+    ways.length === 0 ? 'anonymous' : ways.map((way) => way || 'anonymous').join(', or ');
   if (old.toSorted().join('|') === now.toSorted().join('|')) return;
-  const isKept = now.length === 0 || (old.length > 0 && old.every((way) => now.includes(way)));
+  const isOpen = now.length === 0 || now.includes('');
+  const isKept = isOpen || (old.length > 0 && old.every((way) => now.includes(way)));
   yield {
     isBreaking: !isKept,
     place: 'security',

@@ -1,15 +1,21 @@
 import type { Operations } from '../../conventions/operations.ts';
 import { link, type Link } from '../../conventions/links.ts';
 import type { MaintenanceSwitch } from '../../conventions/maintenance.ts';
-import type { Handlers } from '../../conventions/operation.ts';
+import { unauthorized } from '../../conventions/api-error.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { MaintenanceStart } from '../../storage/stores/service-state.ts';
 import { pagePolicy } from '../../site/view/layout.ts';
 import { landingPage } from '../../site/pages/landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 
+type ServiceDocument = Operations['describeService']['responses']['200']['content']['application/json'];
+
 export interface Maintenance extends MaintenanceSwitch {
+  /** Absent without maintenance, and if an older program switched it on. */
+  readonly start: MaintenanceStart | undefined;
   /** Durable; in force here when it resolves. */
-  set(isOn: boolean): Promise<void>;
+  set(isOn: boolean, by: NonNullable<MaintenanceStart['by']>): Promise<void>;
 }
 
 const links: readonly Link[] = [
@@ -33,11 +39,37 @@ export function createServiceHandlers(dependencies: {
   maintenance: Maintenance;
   /** True if there is a console. The listeners that carry it are those of this document. */
   hasConsole: boolean;
+  /** The name of a user; undefined for one that was deleted. */
+  nameOf: (ownerId: string) => Promise<string | undefined>;
+  /** True if one of the scopes passes maintenance. */
+  passes: (scopes: Iterable<string>) => boolean;
 }): Handlers<ServiceOperations> {
-  const { version, maintenance, hasConsole } = dependencies;
-  const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn, links });
+  const { version, maintenance, hasConsole, nameOf, passes } = dependencies;
+
+  /** The document is public, and the names of operators are not. */
+  async function authorFor(caller: Caller | undefined): Promise<ServiceDocument['maintenance_by']> {
+    const by = maintenance.start?.by;
+    if (by === undefined || caller === undefined || !passes(caller.scopes)) return undefined;
+    const { clientId, ownerId } = by;
+    if (ownerId === undefined) return { client_id: clientId, name: clientId };
+    return { client_id: clientId, owner_id: ownerId, name: (await nameOf(ownerId)) ?? ownerId };
+  }
+
+  async function document(caller: Caller | undefined): Promise<ServiceDocument> {
+    const { isOn, start } = maintenance;
+    const author = await authorFor(caller);
+    return {
+      name: 'gatehouse',
+      version,
+      maintenance: isOn,
+      ...(start && { maintenance_since: new Date(start.since).toISOString() }),
+      ...(author && { maintenance_by: author }),
+      links: [...links],
+    };
+  }
+
   return {
-    async describeService(_input, { mediaType }) {
+    async describeService(_input, { mediaType, caller }) {
       if (mediaType === 'text/html')
         return {
           status: 200,
@@ -45,11 +77,12 @@ export function createServiceHandlers(dependencies: {
           headers: { 'Content-Security-Policy': pagePolicy },
           body: landingPage({ version, hasConsole }),
         };
-      return { status: 200, body: document() };
+      return { status: 200, body: await document(caller) };
     },
-    async changeService({ body }) {
-      await maintenance.set(body.maintenance);
-      return { status: 200, body: document() };
+    async changeService({ body }, { caller }) {
+      if (caller === undefined) throw unauthorized();
+      await maintenance.set(body.maintenance, { clientId: caller.clientId, ownerId: caller.subject });
+      return { status: 200, body: await document(caller) };
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   sessionStoreConformance,
   subjectSaltConformance,
 } from './sign-in.ts';
+import { serviceStateConformance } from './service-state.ts';
 import { signInAttemptStoreConformance } from './sign-in-attempts.ts';
 import { taskStoreConformance } from './task-store.ts';
 
@@ -30,6 +31,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
   [
     { name: 'tasks', holds: taskStoreConformance },
     { name: 'routes', holds: routeStoreConformance },
+    { name: 'maintenance', holds: serviceStateConformance },
     { name: 'configuration', holds: configurationStoreConformance },
     { name: 'clients', holds: clientStoreConformance },
     { name: 'initial access tokens', holds: initialAccessTokenStoreConformance },

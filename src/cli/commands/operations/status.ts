@@ -29,6 +29,19 @@ interface Health {
 
 const firstLine = (error: Error): string => error.message.split('\n')[0] ?? '';
 
+/** The service document. Only operators see the author of maintenance. */
+async function describedBy(service: RestClient): Promise<TableRow> {
+  const open = await service.getOpen('/');
+  if (open['maintenance'] !== true) return open;
+  try {
+    return await service.get('/');
+  } catch (error) {
+    // Recovered: during an outage no credentials can be checked.
+    if (!(error instanceof ServiceUnreachable)) throw error;
+    return open;
+  }
+}
+
 async function healthOf(service: RestClient): Promise<Health> {
   try {
     return (await service.getOpen('/readyz')) as unknown as Health;
@@ -64,17 +77,23 @@ function remedyOf(health: Health): string {
     : 'See the log of the service.';
 }
 
+function maintenanceLine({ maintenance_since: since, maintenance_by: by }: TableRow): string {
+  const author = (by as TableRow | undefined)?.['name'];
+  return `Maintenance is on${since === undefined ? '' : ` since ${visible(since)}`}${author === undefined ? '' : `, by ${visible(author)}`}.`;
+}
+
 function textOf(
-  { version, maintenance }: TableRow,
+  description: TableRow,
   health: Health,
   { alerts, unread }: Awaited<ReturnType<typeof alertsOf>>,
   columns: number | undefined,
 ): string {
+  const { version, maintenance } = description;
   const degraded = notOk(health);
   const parts = degraded.length > 0 ? `: ${degraded.map(visible).join(', ')}` : '';
   const lines = [`Gatehouse ${visible(version)} is ${visible(health.status)}${parts}\n`];
   if (health.reason !== undefined && maintenance !== true) lines.push(`${visible(health.reason)}\n`);
-  if (maintenance === true) lines.push('Maintenance is on.\n');
+  if (maintenance === true) lines.push(`${foldLine(maintenanceLine(description), columns ?? Infinity, 0)}\n`);
   if (unread !== undefined)
     lines.push(`The alerts could not be read: ${visible(unread)}\n${remedyOf(health)}\n`);
   else if (alerts.length === 0) lines.push('There are no alerts.\n');
@@ -95,16 +114,16 @@ export const statusCommand: Command = {
   examples: ['gatehouse status', 'gatehouse status --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const document = await service.getOpen('/');
+    const description = await describedBy(service);
     const health = await healthOf(service);
     const found = await alertsOf(service);
     const { alerts, unread } = found;
     const isWell =
       health.status === 'ok' && !unread && alerts.every(({ severity }) => severity !== 'critical');
-    const { version, maintenance } = document;
-    if ('json' in given)
-      printJson({ version, maintenance, health, alerts, ...(unread && { unread }) }, terminal);
-    else terminal.print(textOf(document, health, found, terminal.columns));
+    if ('json' in given) {
+      const { links: _links, name: _name, ...state } = description;
+      printJson({ ...state, health, alerts, ...(unread && { unread }) }, terminal);
+    } else terminal.print(textOf(description, health, found, terminal.columns));
     if (health.status === 'unavailable') return 'unavailable';
     return isWell ? 'clean' : 'findings';
   },
