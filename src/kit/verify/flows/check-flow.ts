@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Criterion, Flow, WorkflowStep, Workflow } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
-import { expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
+import { embeddedIn, expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
 import { fixtureNames } from './fixtures.ts';
 
 /** An error in the text of a flow, with its line. */
@@ -61,13 +61,14 @@ function* inValue(value: unknown, at: Parts, names: Names): Generator<Complaint>
   }
 }
 
-/** The expressions of a simple condition. */
+/** The expressions of a criterion: of a simple condition, or inside a JSONPath. */
 function expressionsOf({ condition, context, type = 'simple' }: Criterion): string[] {
   const inCondition =
     type === 'simple' ? condition.replaceAll(/'(?:[^'\\]|\\.)*'/g, '').split(/[\s()!&|=<>]+/) : [];
   return [
     ...(context === undefined ? [] : [context]),
     ...inCondition.flatMap((part) => expressionPattern.exec(part)?.[0] ?? []),
+    ...(type === 'jsonpath' ? embeddedIn(condition) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Criterion } from './arazzo.ts';
-import { evaluate, expressionPattern, textOfValue, type Scope } from './expressions.ts';
+import { evaluate, expressionPattern, replaceEmbedded, textOfValue, type Scope } from './expressions.ts';
 import { parseJsonPath } from './json-path.ts';
 import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
@@ -27,6 +27,9 @@ export function parseCriterion({ condition, context, type = 'simple' }: Criterio
     };
   }
   if (type !== 'jsonpath') throw new SyntaxError(`the type ${type} is not supported`);
-  const path = parseJsonPath(condition);
-  return (scope) => path(evaluate(context, scope)).length > 0;
+  // The value of an expression in the path is the name of a member.
+  const pathWith = (nameOf: (expression: string) => unknown) =>
+    parseJsonPath(replaceEmbedded(condition, (one) => JSON.stringify(textOfValue(nameOf(one)))));
+  pathWith(() => 'any');
+  return (scope) => pathWith((one) => evaluate(one, scope))(evaluate(context, scope)).length > 0;
 }

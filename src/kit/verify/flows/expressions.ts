@@ -50,12 +50,20 @@ export function parseExpression(text: string): Expression {
   throw new SyntaxError(`${JSON.stringify(text)} is not a supported expression`);
 }
 
+const embeddedPattern = /\{(\$[^}]+)\}/g;
+
+/** The expressions `{$…}` inside a text. */
+export const embeddedIn = (text: string): string[] =>
+  Array.from(text.matchAll(embeddedPattern), ([, one = '']) => one);
+
+/** Replaces the expressions `{$…}` inside a text. */
+export const replaceEmbedded = (text: string, write: (expression: string) => string): string =>
+  text.replace(embeddedPattern, (_whole, one: string) => write(one));
+
 /** The expressions in a value: a text that is one, `{$…}` inside a text, or those of nested values. */
 export function expressionsIn(value: unknown): string[] {
   if (typeof value === 'string') {
-    return value.startsWith('$')
-      ? [value]
-      : Array.from(value.matchAll(/\{(\$[^}]+)\}/g), ([, one = '']) => one);
+    return value.startsWith('$') ? [value] : embeddedIn(value);
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }
@@ -122,7 +130,7 @@ export function textOfValue(value: unknown): string {
 export function resolveExpressions(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return evaluate(value, scope);
-    return value.replace(/\{(\$[^}]+)\}/g, (_whole, one: string) => textOfValue(evaluate(one, scope)));
+    return replaceEmbedded(value, (one) => textOfValue(evaluate(one, scope)));
   }
   if (Array.isArray(value)) return value.map((item) => resolveExpressions(item, scope));
   if (typeof value !== 'object' || value === null) return value;

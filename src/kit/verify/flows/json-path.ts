@@ -1,15 +1,22 @@
 /**
- * The part of JSONPath that criteria need: names, descendants by name, indices, wildcards and filters, but no
- * functions or slices. @see RFC 9535
+ * The part of JSONPath that criteria need: names, descendants, indices, wildcards and filters, but no functions or
+ * slices. @see RFC 9535
  */
 import { parseLogic, type LogicDialect, type ReadOperand, type Test } from './logic.ts';
 
-type Segment = (node: unknown) => unknown[];
+/** Selects nodes below a node. The root is the whole value, where a path in a filter may begin. */
+type Segment = (node: unknown, root: unknown) => unknown[];
 
 /** The nodes that a path selects, or none. */
 export type JsonPath = (root: unknown) => unknown[];
 
-const childrenOf: Segment = (node) => (typeof node === 'object' && node !== null ? Object.values(node) : []);
+interface FilterScope {
+  readonly node: unknown;
+  readonly root: unknown;
+}
+
+const childrenOf = (node: unknown): unknown[] =>
+  typeof node === 'object' && node !== null ? Object.values(node) : [];
 
 function named(name: string): Segment {
   return (node) =>
@@ -18,12 +25,8 @@ function named(name: string): Segment {
       : [];
 }
 
-/** All members with the name, at any depth. @see RFC 9535 §2.5.2 */
-function anywhere(name: string): Segment {
-  const own = named(name);
-  const below: Segment = (node) => [...own(node), ...childrenOf(node).flatMap(below)];
-  return below;
-}
+/** The node itself and the nodes at any depth below it. @see RFC 9535 §2.5.2 */
+const descendants = (node: unknown): unknown[] => [node, ...childrenOf(node).flatMap(descendants)];
 
 function indexed(index: number): Segment {
   return (node) => {
@@ -32,8 +35,8 @@ function indexed(index: number): Segment {
   };
 }
 
-function filtered(test: Test<unknown>): Segment {
-  return (node) => childrenOf(node).filter(test);
+function filtered(test: Test<FilterScope>): Segment {
+  return (parent, root) => childrenOf(parent).filter((node) => test({ node, root }));
 }
 
 /** The end of a filter: the bracket that closes it. */
@@ -51,14 +54,16 @@ function closing(text: string): number {
 
 const plain: readonly (readonly [RegExp, (value: string) => Segment])[] = [
   [/^\.\*|^\[\*\]/, () => childrenOf],
-  [/^\.\.([A-Za-z_][\w-]*)/, anywhere],
+  // The name or the bracket behind it is a segment of its own.
+  [/^\.(?=\.[A-Za-z_])|^\.\.(?=\[)/, () => descendants],
   [/^\.([A-Za-z_][\w-]*)/, named],
   [/^\['([^']*)'\]/, named],
+  [/^\[("(?:[^"\\]|\\.)*")\]/, (quoted) => named(JSON.parse(quoted) as string)],
   [/^\[(-?\d+)\]/, (digits) => indexed(Number(digits))],
 ];
 
 /** Parses as many segments as possible. */
-function readSegments(text: string): { readonly length: number; readonly path: JsonPath } {
+function readSegments(text: string): { readonly length: number; readonly path: Segment } {
   const segments: Segment[] = [];
   let rest = text;
   for (;;) {
@@ -74,18 +79,20 @@ function readSegments(text: string): { readonly length: number; readonly path: J
   }
   return {
     length: text.length - rest.length,
-    path: (root) => segments.reduce<unknown[]>((nodes, segment) => nodes.flatMap(segment), [root]),
+    path: (start, root) =>
+      segments.reduce<unknown[]>((nodes, segment) => nodes.flatMap((node) => segment(node, root)), [start]),
   };
 }
 
 /** A path without a comparison tests for existence. @see RFC 9535 §2.3.5.2.1 */
 const dialect: LogicDialect = { equate: (value) => value, holds: (value) => value !== undefined };
 
-function readFilter(text: string): Test<unknown> {
-  const readPath: ReadOperand<unknown> = (rest) => {
-    if (!rest.startsWith('@')) return undefined;
+function readFilter(text: string): Test<FilterScope> {
+  const readPath: ReadOperand<FilterScope> = (rest) => {
+    const isRelative = rest.startsWith('@');
+    if (!isRelative && !rest.startsWith('$')) return undefined;
     const { length, path } = readSegments(rest.slice(1));
-    return { length: length + 1, value: (node) => path(node)[0] };
+    return { length: length + 1, value: ({ node, root }) => path(isRelative ? node : root, root)[0] };
   };
   return parseLogic(text, readPath, dialect);
 }
@@ -95,5 +102,5 @@ export function parseJsonPath(text: string): JsonPath {
   const { length, path } = readSegments(text.slice(1));
   if (!text.startsWith('$') || length !== text.length - 1)
     throw new SyntaxError(`${JSON.stringify(text)} is not a supported JSONPath`);
-  return path;
+  return (root) => path(root, root);
 }

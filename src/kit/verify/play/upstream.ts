@@ -8,6 +8,7 @@ export const canReachUs = (base: string): boolean => isLoopback(new URL(base).ho
 /** Runs a function with an upstream that returns the received header fields and sets a cookie. */
 export async function withUpstream<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
   const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json');
     response.setHeader('Set-Cookie', 'upstream=1');
     response.end(JSON.stringify(request.headers));
   });

@@ -102,6 +102,21 @@ export const flowFaults: readonly HandlerFault[] = [
   met('publishService', 'a route map whose values are records'),
   met('publishService', 'a deletion that deletes nothing'),
   {
+    name: 'a map without the routes',
+    operationId: 'listRoutes',
+    foundBy: { flow: 'publishService' },
+    misbehave: saying(() => ({})),
+  },
+  {
+    name: 'a route that forwards Cookie and Authorization',
+    operationId: 'putRoute',
+    foundBy: { flow: 'publishService' },
+    misbehave: hearing((input) => ({
+      ...input,
+      body: { ...(input.body as object), sensitiveHeaders: ['Set-Cookie'] },
+    })),
+  },
+  {
     name: 'a resource that names another authorization server',
     operationId: 'getResourceMetadataAtPath',
     foundBy: { flow: 'useProtectedServer' },

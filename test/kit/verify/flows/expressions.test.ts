@@ -70,10 +70,24 @@ describe('a criterion (Arazzo 1.0.1, Criterion Object)', () => {
   });
 
   it.each([
+    ['$..[{$inputs.member}]', 'a/b', true],
+    ['$..[{$inputs.member}]', 'none', true],
+    ['$..[{$inputs.member}]', 'a', false],
+    ['$..[{$inputs.member}]', undefined, false],
+  ])('with the JSONPath %s and the input %s is %s', (condition, member, holds) => {
+    const criterion = parseCriterion({ context: '$response.body#', type: 'jsonpath', condition });
+    expect(criterion({ ...scope, inputs: { member } })).toBe(holds);
+  });
+
+  it.each([
     [{ condition: '$statusCode = 200' }, /cannot be parsed at "= 200"/],
     [{ condition: '($statusCode == 200' }, /lacks a \)/],
     [{ condition: '//x', context: '$response.body', type: 'xpath' }, /type xpath is not supported/],
     [{ condition: '$.a', type: 'jsonpath' }, /has no context/],
+    [
+      { condition: '$..[?@.x == {$inputs.id}]', context: '$response.body', type: 'jsonpath' },
+      /cannot be parsed/,
+    ],
     [{ condition: '$..*', context: '$response.body', type: 'jsonpath' }, /is not a supported JSONPath/],
     [{ condition: '(', context: '$response.body', type: 'regex' }, /regular expression/i],
   ])('%j is rejected', (criterion, message) => {
@@ -103,6 +117,13 @@ describe('a JSONPath (RFC 9535)', () => {
     ['$.nothing[0]', []],
     ['$..n', [1, 2]],
     ['$..items[?(@.n == 2)].n', [2]],
+    ['$..["/a/**"].to', ['b']],
+    ["$..['n']", [1, 2]],
+    ["$..[?(@ == 'b')]", ['b']],
+    ["$.items[?$.map['/a/**'].to == 'b' && @.n == 1].n", [1]],
+    ['$.map[?!$..nothing].to', ['b']],
+    ['$.map[?!$..off].to', []],
+    ["$.map[?!$..[?@ == 'x']].to", []],
   ])('%s selects %j', (path, nodes) => {
     expect(parseJsonPath(path)(value)).toEqual(nodes);
   });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMock } from '../../../../src/cli/kit/start-mock.ts';
 import type { RunningMock } from '../../../../src/cli/kit/mock-types.ts';
+import { withUpstream } from '../../../../src/kit/verify/play/upstream.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
@@ -44,11 +45,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function respect(mock: RunningMock, file: string, workflows: readonly string[]) {
+async function respect(
+  mock: RunningMock,
+  file: string,
+  workflows: readonly string[],
+  inputs: Readonly<Record<string, string>> = {},
+) {
   await mock.reset();
   const servers = sources.flatMap((name) => ['--server', `${name}=${mock.url}`]);
   const wanted = workflows.flatMap((name) => ['--workflow', name]);
-  const words = [redocly, 'respect', file, ...wanted, ...servers];
+  const given = Object.entries(inputs).flatMap(([name, value]) => ['--input', `${name}=${value}`]);
+  const words = [redocly, 'respect', file, ...wanted, ...servers, ...given];
   const env = {
     ...process.env,
     REDOCLY_TELEMETRY: 'off',
@@ -67,6 +74,13 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
   ])('of %s run in redocly respect: %j', async (name, workflows) => {
     const told = await respect(plain, `openapi/flows/${name}.yaml`, workflows);
     expect(told).toContain(`Workflows: ${workflows.length} passed, ${workflows.length} total`);
+  });
+
+  it('publishService runs in it with the URL of a service', async () => {
+    const told = await withUpstream((upstreamUrl) =>
+      respect(plain, 'openapi/flows/gateway.yaml', ['publishService'], { upstreamUrl }),
+    );
+    expect(told).toContain('Workflows: 1 passed, 1 total');
   });
 
   it.each([

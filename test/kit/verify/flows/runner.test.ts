@@ -95,6 +95,16 @@ describe('a flow that cannot run', () => {
     expect(() => assertSound([flow])).toThrow(`openapi/flows/order.yaml:${line}: order: ${message}`);
   });
 
+  it('reports the line of an unknown name in a JSONPath', () => {
+    const criteria =
+      "          - condition: $statusCode == 200\n          - { context: $response.body, type: jsonpath, condition: '$..[{$inputs.none}]' }\n";
+    const head =
+      '      - stepId: a\n        description: d\n        operationId: start\n        successCriteria:\n';
+    expect(checkFlow(writeFlow(head + criteria))).toEqual([
+      { file: 'openapi/flows/order.yaml', line: 19, message: 'order: unknown input none' },
+    ]);
+  });
+
   it('reports the line of a criterion that cannot be parsed', () => {
     const criteria =
       '          - condition: $statusCode == 200\n          - condition: $response.body#/a = 1\n';
