@@ -274,8 +274,8 @@ export const faultyClients: readonly FaultyClient[] = [
       const switchTo = (maintenance: boolean): Promise<Response> =>
         client.ask('/', { method: 'PATCH', body: JSON.stringify({ maintenance }), headers });
       await switchTo(true);
-      await client.ask('/routes', { headers });
-      await client.ask('/routes', { headers });
+      await client.ask('/routes');
+      await client.ask('/routes');
       await switchTo(false);
     },
   },
