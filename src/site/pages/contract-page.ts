@@ -108,7 +108,7 @@ export function contractPage(): string {
         </p>
         <p>
           The exit code is 0 without findings, 1 with findings, 2 if the command line or a file is invalid, 3
-          if the deployment cannot be verified, 4 if planned cases did not run, and 130 after an interruption.
+          if the deployment cannot be tested, 4 if planned cases did not run, and 130 after an interruption.
           With 3, one sentence says why: the deployment cannot be reached, stopped responding, refuses the
           secret, is in maintenance or overloaded. The reports are written in these cases too.
         </p>
