@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 const gatehouse = values.gatehouse;
-const client = { id: 'web', secret: 'web-Hs9dL3vYp6Tf1kGj' };
+const client = { id: 'web', secret: 'web-example-Hs9dL3vYp6Tf1kGj' };
 
 /** The state and verifier of each pending sign-in, by the value of a cookie of the same browser. */
 const signIns = new Map<string, { readonly state: string; readonly verifier: string }>();

@@ -169,7 +169,8 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   function isMistyped({ request }: Exchange, { own, parameters }: OwnMatch): boolean {
     const { authorization, accept } = request.headers;
     if (dependencies.isConfigurationOpen || authorization !== undefined) return false;
-    if (request.method === 'OPTIONS') return false;
+    // A browser visits an address with GET. Other methods get the response of the operation, such as 405.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     return prefersPage(accept) || !hasConfigurationForm(own.path, parameters);
   }
 

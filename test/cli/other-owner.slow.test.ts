@@ -20,7 +20,7 @@ beforeAll(async () => {
   const saved = await run(['backup', 'saved'], { cwd });
   if (saved.code !== 0) throw new Error(saved.stderr);
   if (!isRoot) for (const folder of ['data', 'saved']) chmodSync(join(cwd, folder), 0o000);
-}, 120_000);
+});
 afterAll(() => {
   if (!isRoot) for (const folder of ['data', 'saved']) chmodSync(join(cwd, folder), 0o700);
   rmSync(cwd, { recursive: true });

@@ -95,7 +95,7 @@ describe('a locked user in the console (docs/decisions/clients-and-owners.md, lo
   afterAll(() => service.stop());
 
   it('is shown with the source, and can sign in again after one step', async () => {
-    const operator = await signInAs(service, 'clients');
+    const operator = await signInAs(service, 'administrator');
     expect((await operator.open('users?user=viewer')).html).not.toContain('Too many wrong passwords');
     const browser = createUserAgent();
     const login = await browser.open(`${service.url}/login`);

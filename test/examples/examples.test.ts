@@ -48,7 +48,7 @@ describe('the example configuration files', () => {
   afterAll(() => service.stop());
 
   async function read(path: string): Promise<string> {
-    const credentials = Buffer.from('robot:robot-Kw4tZ8mQx2Vb7nRc').toString('base64');
+    const credentials = Buffer.from('robot:robot-example-Kw4tZ8mQx2Vb7nRc').toString('base64');
     const response = await fetch(`${service.url}/config${path}`, {
       headers: { Authorization: `Basic ${credentials}` },
     });

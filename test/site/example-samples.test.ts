@@ -14,8 +14,8 @@ const { authorization } = loadSettings({
   workingDirectory: folder,
 }).settings;
 
-const robot = { CLIENT_ID: 'robot', CLIENT_SECRET: 'robot-Kw4tZ8mQx2Vb7nRc' };
-const trusted = { CLIENT_ID: 'trusted', CLIENT_SECRET: 'trusted-Bn5xC7rWq0Me8zUa' };
+const robot = { CLIENT_ID: 'robot', CLIENT_SECRET: 'robot-example-Kw4tZ8mQx2Vb7nRc' };
+const trusted = { CLIENT_ID: 'trusted', CLIENT_SECRET: 'trusted-example-Bn5xC7rWq0Me8zUa' };
 const alice = { USERNAME: 'alice', PASSWORD: 'wonderland-example' };
 
 describe('the samples of the token endpoints (RFC 6749 §2.3.1)', () => {

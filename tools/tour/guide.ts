@@ -39,8 +39,8 @@ export function bearer(token: string): Readonly<Record<string, string>> {
 }
 
 /** The credentials of the example's confidential clients. */
-export const robot = basic('robot', 'robot-Kw4tZ8mQx2Vb7nRc');
-export const trusted = basic('trusted', 'trusted-Bn5xC7rWq0Me8zUa');
+export const robot = basic('robot', 'robot-example-Kw4tZ8mQx2Vb7nRc');
+export const trusted = basic('trusted', 'trusted-example-Bn5xC7rWq0Me8zUa');
 
 /** Returns a field of a JSON body that must be a string. */
 export function textOf(response: Response, field: string): string {

@@ -141,6 +141,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   },
   'owner disable': { ...destroys, words: async (world) => [(await world.signedIn()).ownerId] },
   'owner enable': { ...changes, words: async (world) => [(await world.signedIn()).ownerId] },
+  'owner unlock': { ...changes, words: async (world) => [(await world.signedIn()).ownerId] },
   'owner delete': { ...destroys, words: async (world) => [(await world.signedIn()).ownerId] },
   'session list': { ...reads, words: async (world) => (await world.signedIn(), []) },
   'session show': { ...reads, words: async (world) => [(await world.signedIn()).sessionId] },
