@@ -77,7 +77,9 @@ describe('traps of Redocly', () => {
   it('reports its users and checks for updates: telemetry is off and no notice is fetched', async () => {
     const configuration = load(await readFile(join(root, 'redocly.yaml'), 'utf8')) as { telemetry: string };
     expect(configuration.telemetry).toBe('off');
-    expect(packageJson.scripts.openapi).toContain('REDOCLY_SUPPRESS_UPDATE_NOTICE=true');
+    expect(packageJson.scripts.openapi).toContain('--env-file=tools/scripts.env');
+    const variables = await readFile(join(root, 'tools/scripts.env'), 'utf8');
+    expect(variables).toMatch(/^REDOCLY_SUPPRESS_UPDATE_NOTICE=true$/m);
   });
 
   it('builds an empty page without a CDN: our page has its code inlined', async () => {
