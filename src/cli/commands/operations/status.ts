@@ -60,7 +60,8 @@ async function alertsOf(service: RestClient): Promise<{ alerts: Alerts; unread?:
   } catch (error) {
     // Recovered: credentials are verified in the store, and `/` and `/readyz` need none.
     if (!(error instanceof ServiceUnreachable) && !(error instanceof ServiceRefused)) throw error;
-    if (error.status === 401 || error.status === 403) throw error;
+    // The credentials are refused, or the sign-in has ended: the message says what to do.
+    if (error instanceof ServiceRefused && error.status < 500) throw error;
     return { alerts: [], unread: firstLine(error) };
   }
 }
