@@ -15,6 +15,8 @@ function commandsOnly(text: string): string {
       .replaceAll('\\\n', ' ')
       // It starts only what is installed.
       .replaceAll(/\bnpx --no -- [\w.]+/g, 'npx')
+      // The words behind `--` belong to the script of the checkout.
+      .replaceAll(/\bnpm run (?:-s )?[\w:.-]+ --(?= )/g, 'npm run')
       .replaceAll(/'[^']*'/g, 'QUOTED')
       // A quoted text can contain a command.
       .replaceAll(/"([^"]*)"/g, (_, words: string) => `QUOTED${(words.match(/\$\([^)]*\)/g) ?? []).join('')}`)
