@@ -69,7 +69,8 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
 
 /** The text of an error of the environment; the commands of the kit listen on a port of their flag. */
 function environmentProblem(error: Error): string | undefined {
-  if (error instanceof StorageRefused || error instanceof ListenRefused) return error.message;
+  if (error instanceof StorageRefused) return accessProblemOf(error) ?? error.message;
+  if (error instanceof ListenRefused) return error.message;
   return listenProblem(error, { port: '--port', host: '--host' }) ?? accessProblemOf(error);
 }
 
