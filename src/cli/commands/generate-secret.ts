@@ -15,7 +15,7 @@ export const generateSecretCommand: Command = {
     'Prints a random secret for a client, and its SHA-256 for authorization.clients[].client_secret_sha256. With the\n' +
     'digest, the settings file does not contain the secret. The secret is not stored: it cannot be shown again.',
   flags: jsonFlag,
-  examples: ['gatehouse generate-secret', 'gatehouse generate-secret --json > web-secret.json'],
+  examples: ['gatehouse generate-secret', 'gatehouse generate-secret --json'],
   async run(given, terminal) {
     const secret = createSystemRandom().token(secretBytes);
     const made = { client_secret: secret, client_secret_sha256: hash('sha256', secret, 'hex') };

@@ -14,6 +14,8 @@ export interface CommandCase {
   readonly outcome?: CommandOutcome;
   /** One JSON value a line, instead of one for the whole output. */
   readonly isJsonLines?: true;
+  /** It deletes locks, which a user can only gain from. */
+  readonly endsLocks?: true;
   /** It prints nothing if there is nothing to say. */
   readonly isSilent?: true;
   /** A new folder for each run, instead of that of the running service. */
@@ -140,8 +142,8 @@ export const cases: Readonly<Record<string, CommandCase>> = {
     input: () => 'another password of the tests',
   },
   'owner disable': { ...destroys, words: async (world) => [(await world.signedIn()).ownerId] },
-  'owner enable': { ...changes, words: async (world) => [(await world.signedIn()).ownerId] },
-  'owner unlock': { ...changes, words: async (world) => [(await world.signedIn()).ownerId] },
+  'owner enable': { ...changes, endsLocks: true, words: async (world) => [(await world.signedIn()).ownerId] },
+  'owner unlock': { ...changes, endsLocks: true, words: async (world) => [(await world.signedIn()).ownerId] },
   'owner delete': { ...destroys, words: async (world) => [(await world.signedIn()).ownerId] },
   'session list': { ...reads, words: async (world) => (await world.signedIn(), []) },
   'session show': { ...reads, words: async (world) => [(await world.signedIn()).sessionId] },
