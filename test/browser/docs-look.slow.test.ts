@@ -88,8 +88,8 @@ describe.skipIf(chromiumPath === undefined)('the look of the documentation', () 
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       expect(copied.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
         'curl',
-        'TOKEN=$(curl',
-        '-d',
+        'TOKEN=$(npm',
+        '--client-id',
         'curl',
         'curl',
       ]);
