@@ -2,9 +2,10 @@
  * Draws the places of the rules that are mutated: the same for the same rules and seed. Comments, moved lines and
  * renamed files do not change the draw.
  */
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { drawKey } from './draw-key.ts';
+import { parseFile } from './parse-file.ts';
 
 const below = (folder: string, rooms: readonly string[]): string[] =>
   rooms.map((room) => `${folder}/${room}`);
@@ -89,7 +90,7 @@ const nameOf = (statement: ts.Node, source: ts.SourceFile): string => {
 };
 
 function placesOf(file: string): Place[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = parseFile(file);
   const places: Place[] = [];
   const occurrences = new Map<string, number>();
   for (const statement of source.statements) {
@@ -107,8 +108,6 @@ function placesOf(file: string): Place[] {
   return places;
 }
 
-const order = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 function filesOf(room: string): string[] {
   const files = globSync(`${room}/**/*.ts`);
   if (files.length === 0) throw new Error(`${room} has no source files.`);
@@ -119,7 +118,7 @@ function drawn(surface: string, count: number, seed: string): string[] {
   return (rooms[surface] ?? [])
     .flatMap(filesOf)
     .flatMap(placesOf)
-    .map(({ range, identity }) => ({ range, order: order(`${seed} ${identity}`) }))
+    .map(({ range, identity }) => ({ range, order: drawKey(`${seed} ${identity}`) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .slice(0, count)
     .map(({ range }) => range);

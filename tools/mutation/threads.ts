@@ -2,12 +2,13 @@
  * Changes code that runs in worker threads, where Stryker cannot switch its changes on. Each change is written into
  * a working tree of its own, and the tests of the file run there.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { parseFile } from './parse-file.ts';
 import { isEquivalent, type Outcome } from './report.ts';
+import { openTree } from './tree.ts';
 
 const storage = 'src/storage/sqlite';
 
@@ -44,7 +45,7 @@ interface Change {
 
 function* changesOf(file: string): Generator<Change> {
   const text = readFileSync(file, 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = parseFile(file);
   const nodes: ts.Node[] = [];
   const collect = (node: ts.Node): void => {
     nodes.push(node);
@@ -91,31 +92,25 @@ function isDetected(folder: string, tests: readonly string[]): boolean {
   return status !== 0;
 }
 
-/** Runs in a tree of the last commit. */
+/** Runs in a tree of its own. */
 export function mutateThreads(root: string): Outcome {
-  const folder = join(mkdtempSync(join(tmpdir(), 'gatehouse-mutation-')), 'tree');
-  execFileSync('git', ['worktree', 'add', '--detach', folder], { cwd: root, stdio: 'ignore' });
+  using tree = openTree(root);
+  const { folder } = tree;
   const unnoticed: string[] = [];
   let [changes, equivalent] = [0, 0];
-  try {
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    for (const { file, tests } of threads) {
-      if (isDetected(folder, tests)) throw new Error(`the tests of ${file} fail without a change`);
-      const path = join(folder, file);
-      const original = readFileSync(path, 'utf8');
-      for (const { line, lineNumber, code, replacement, text } of changesOf(path)) {
-        changes += 1;
-        writeFileSync(path, text);
-        if (isDetected(folder, tests)) continue;
-        if (isEquivalent({ file, line, code, replacement })) equivalent += 1;
-        else unnoticed.push(`${file}:${lineNumber}: ${code} -> ${replacement}`);
-      }
-      writeFileSync(path, original);
-      console.log(`threads: ${changes} changes, ${unnoticed.length} unnoticed so far`);
+  for (const { file, tests } of threads) {
+    if (isDetected(folder, tests)) throw new Error(`the tests of ${file} fail without a change`);
+    const path = join(folder, file);
+    const original = readFileSync(path, 'utf8');
+    for (const { line, lineNumber, code, replacement, text } of changesOf(path)) {
+      changes += 1;
+      writeFileSync(path, text);
+      if (isDetected(folder, tests)) continue;
+      if (isEquivalent({ file, line, code, replacement })) equivalent += 1;
+      else unnoticed.push(`${file}:${lineNumber}: ${code} -> ${replacement}`);
     }
-  } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
-    rmSync(join(folder, '..'), { recursive: true, force: true });
+    writeFileSync(path, original);
+    console.log(`threads: ${changes} changes, ${unnoticed.length} unnoticed so far`);
   }
   return { changes, noticed: changes - equivalent - unnoticed.length, equivalent, unnoticed };
 }
