@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: minute } },
     globalSetup: ['test/browser/shared-chromium.ts'],
+    setupFiles: ['test/support/cpu-ledger.ts'],
     maxWorkers: 2,
     // As in src/cli/program.ts: threads that strip types must not cause V8 to end the process.
     execArgv: ['--wasm-wrapper-tiering-budget=1000000000'],
