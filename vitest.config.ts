@@ -17,7 +17,9 @@ export default defineConfig({
     expect: { poll: { timeout: minute } },
     globalSetup: ['test/browser/shared-chromium.ts'],
     setupFiles: ['test/support/cpu-ledger.ts'],
-    maxWorkers: 2,
+    maxWorkers: '100%',
+    // Processes that the tests start compile the same source again and again.
+    env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` },
     // As in src/cli/program.ts: threads that strip types must not cause V8 to end the process.
     execArgv: ['--wasm-wrapper-tiering-budget=1000000000'],
     reporters: ['default'],

@@ -1,13 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { pagePolicy } from '../../src/site/view/layout.ts';
 import { makeFolder, run, start } from './gatehouse.ts';
-
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('gatehouse docs', () => {
   it('writes the OpenAPI documents, and pages whose links to each other are valid', async () => {
@@ -33,20 +29,6 @@ describe('gatehouse docs', () => {
         .map((link) => `${page}: ${link}`);
     });
     expect(dead).toEqual([]);
-  });
-
-  it('writes compressed copies of the same content beside the files', async () => {
-    const cwd = makeFolder();
-    const { code, stdout } = await run(['docs', '--out', 'public', '--compress'], { cwd });
-    expect([code, stdout]).toEqual([0, expect.stringContaining('with compressed copies (.br and .gz)')]);
-    const folder = join(cwd, 'public');
-    const files = readdirSync(folder).filter((file) => /\.(?:html|css|js)$/.test(file));
-    expect(files.length).toBeGreaterThan(15);
-    for (const file of files) {
-      const text = readFileSync(join(folder, file));
-      expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))).equals(text), file).toBe(true);
-      expect(gunzipSync(readFileSync(join(folder, `${file}.gz`))).equals(text), file).toBe(true);
-    }
   });
 
   it('serves the pages with the header fields of the service, until it is stopped', async () => {
@@ -87,20 +69,6 @@ describe('gatehouse docs', () => {
     expect(stdout).toMatch(/^largest page \S+\.html: [\d.]+ kB of 60\.0 kB transferred$/m);
     expect(stdout).toMatch(/^0 problems$/m);
     expect(readdirSync(cwd)).toEqual([]);
-  });
-
-  it('ends with 1 and names a page that must not be published', async () => {
-    // A copy of the program whose page script sends a request to another server.
-    const root = makeFolder();
-    for (const name of ['src', 'generated', 'openapi', 'docs/guides', 'package.json'])
-      cpSync(join(checkout, name), join(root, name), { recursive: true });
-    symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'));
-    appendFileSync(join(root, 'src/site/assets/docs.js'), "fetch('https://example.org/');\n");
-    const { code, stdout } = await run(['docs', '--check'], { program: join(root, 'src/cli/main.ts') });
-    expect([code, stdout]).toEqual([
-      1,
-      expect.stringMatching(/^docs\.\w+\.js: loads another file: https:.*\n[^]*^1 problem$/m),
-    ]);
   });
 
   it.each([

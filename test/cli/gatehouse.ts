@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
+import { exitCodeOf } from '../../src/cli/exit-codes.ts';
+import { runHere } from './commands/in-process.ts';
 
 export const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -45,12 +47,17 @@ export function makeFolder(): string {
   return folder;
 }
 
+/** The variables of this process without the settings of a service. */
+function ownEnvironment(): Record<string, string> {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GATEHOUSE_'));
+  return Object.fromEntries(own.map(([name, value = '']) => [name, value]));
+}
+
 /** Starts `gatehouse` as a process, which is killed after the test if it still runs. */
 export function start(words: readonly string[], options: Options = {}): Running {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GATEHOUSE_'));
   const child = spawn(process.execPath, [options.program ?? main, ...words], {
     cwd: options.cwd ?? makeFolder(),
-    env: { ...Object.fromEntries(own), ...options.environment },
+    env: { ...ownEnvironment(), ...options.environment },
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   });
   cleanups.unshift(() => child.kill('SIGKILL'));
@@ -81,7 +88,20 @@ export function start(words: readonly string[], options: Options = {}): Running 
   };
 }
 
-/** Runs `gatehouse` to its end. */
-export function run(words: readonly string[], options: Options = {}): Promise<Ended> {
+/** Runs `gatehouse` as a process to its end, where the process itself is tested. */
+export function runProcess(words: readonly string[], options: Options = {}): Promise<Ended> {
   return start(words, options).ended;
+}
+
+/** Runs a command of `gatehouse` to its end in this process. A process of its own takes a second of the processor. */
+export async function run(
+  words: readonly string[],
+  { cwd = makeFolder(), environment = {}, input = '' }: Pick<Options, 'cwd' | 'environment' | 'input'> = {},
+): Promise<Ended> {
+  const { outcome, stdout, stderr } = await runHere(words, {
+    workingDirectory: cwd,
+    environment: { ...ownEnvironment(), ...environment },
+    input,
+  });
+  return { code: exitCodeOf(outcome), signal: null, stdout, stderr };
 }

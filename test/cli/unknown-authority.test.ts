@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { administratorSecret, startService } from '../support/service.ts';
 import { createSelfSigned } from '../support/self-signed.ts';
-import { makeFolder, run } from './gatehouse.ts';
+import { makeFolder, runProcess } from './gatehouse.ts';
 
 it('a command names NODE_EXTRA_CA_CERTS where no known authority signed the certificate, and continues with it', async () => {
   const cwd = makeFolder();
@@ -14,7 +14,7 @@ it('a command names NODE_EXTRA_CA_CERTS where no known authority signed the cert
   const { url, stop } = await startService({ server: { tls: { certificate, key } } });
   const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
   const list = (more: Record<string, string> = {}) =>
-    run(['client', 'list', '--url', url], { cwd, environment: { ...environment, ...more } });
+    runProcess(['client', 'list', '--url', url], { cwd, environment: { ...environment, ...more } });
   const [told, trusted] = await Promise.all([list(), list({ NODE_EXTRA_CA_CERTS: certificate })]);
   await stop();
   expect([told.code, trusted.code]).toEqual([3, 0]);

@@ -26,6 +26,7 @@ const scripts = [
   'score',
   'compatible',
   'build',
+  'journeys',
 ];
 const report = (statuses: readonly string[]): object => ({
   numPassedTests: statuses.filter((status) => status === 'passed').length,
@@ -34,6 +35,8 @@ const report = (statuses: readonly string[]): object => ({
   testResults: [
     {
       name: join(folder, 'test/pages.test.ts'),
+      startTime: 1_000,
+      endTime: 3_500,
       assertionResults: statuses.map((status, index) => ({ fullName: `case ${index}`, status })),
     },
   ],
@@ -95,7 +98,7 @@ describe('npm run ok', () => {
     expect(stdout).toMatch(/^crooked$/m);
     expect(stdout).toMatch(/^FAILED lint /m);
     expect(stdout).toMatch(/^ok +build /m);
-    expect(stdout).toContain('2 of 12 gates failed: lint, unused.');
+    expect(stdout).toContain('2 of 13 gates failed: lint, unused.');
     expect(status).toBe(1);
   });
 
@@ -110,6 +113,25 @@ describe('npm run ok', () => {
     const { status, stdout } = ok({}, ['passed', 'skipped'], { CI: 'true' });
     expect(stdout).toMatch(/^FAILED test .*1 test DID NOT RUN/m);
     expect(status).toBe(1);
+  });
+
+  it('prints the slowest files of tests with their seconds', () => {
+    const { stdout } = ok({}, ['passed'], {});
+    expect(stdout).toMatch(/^The slowest files of tests:\n +2\.5 s {2}test\/pages\.test\.ts$/m);
+  });
+
+  it('runs the static gates beside the tests, and prints their lines in the order of the list', () => {
+    // The tests end only after a static gate has run, and the lines keep their order.
+    const { status, stdout } = ok(
+      {
+        build: 'touch built',
+        test: 'until [ -e built ]; do sleep 0.05; done; cp report.json .cache/test.json && true',
+      },
+      ['passed'],
+      {},
+    );
+    expect(status).toBe(0);
+    expect(ranIn(stdout)).toEqual([...scripts, 'test']);
   });
 
   it('counts the tests on a separate line', () => {
@@ -141,7 +163,7 @@ describe('the tiers (docs/decisions/tests.md, tiers)', () => {
 
   it('fail if a slow test fails', () => {
     const { status, stdout } = ok({ 'test:slow': 'false' }, ['passed'], {}, ['--all']);
-    expect(stdout).toContain('1 of 14 gates failed: test:slow.');
+    expect(stdout).toContain('1 of 15 gates failed: test:slow.');
     expect(status).toBe(1);
   });
 

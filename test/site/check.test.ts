@@ -4,18 +4,25 @@ import { mountDocuments, type ServedDocuments } from '../../src/contract/documen
 import { assetName } from '../../src/site/assets/asset-files.ts';
 import { checkGuides } from '../../src/site/check/check-guides.ts';
 import { checkQueries } from '../../src/site/check/check-queries.ts';
-import { checkSite, siteTexts, type SiteReport } from '../../src/site/check/check-site.ts';
+import { checkSite, type SiteReport } from '../../src/site/check/check-site.ts';
+import { publishedSite } from './pages.ts';
 
 const documents = mountDocuments('');
-const site = siteTexts(documents);
+const site = publishedSite();
 const styles = assetName('docs.css');
 const script = assetName('docs.js');
 
-/** The result of the check for the site with one edited file. */
-function withFile(path: string, edit: (text: string) => string): string[] {
-  const text = edit(site.get(path) ?? '');
-  expect(text, 'the edit has to change the file').not.toBe(site.get(path));
-  return told(checkSite(documents, new Map([...site, [path, text]])));
+type Edit = readonly [path: string, edit: (text: string) => string];
+
+/** The result of the check for the site with edited files. */
+function withFiles(...edits: readonly Edit[]): string[] {
+  const edited = new Map(site);
+  for (const [path, edit] of edits) {
+    const text = edit(edited.get(path) ?? '');
+    expect(text, 'the edit has to change the file').not.toBe(edited.get(path));
+    edited.set(path, text);
+  }
+  return told(checkSite(documents, edited));
 }
 
 function told({ problems }: SiteReport): string[] {
@@ -24,11 +31,13 @@ function told({ problems }: SiteReport): string[] {
 
 type Tree = Record<string, unknown>;
 
-/** The result of the check for documents with one edited part of the gateway's. */
-function withPart(path: readonly string[], edit: (part: Tree) => void): string[] {
+/** The result of the check for documents with edited parts of the gateway's. */
+function withParts(
+  ...edits: readonly (readonly [path: readonly string[], edit: (part: Tree) => void])[]
+): string[] {
   const gateway = structuredClone(documents.surfaces.gateway);
-  const part = path.reduce<unknown>((node, step) => (node as Tree)[step], gateway) as Tree;
-  edit(part);
+  for (const [path, edit] of edits)
+    edit(path.reduce<unknown>((node, step) => (node as Tree)[step], gateway) as Tree);
   const edited: ServedDocuments = { ...documents, surfaces: { ...documents.surfaces, gateway } };
   // Another text changes the order of results too.
   return told(checkSite(edited, site)).filter((one) => !one.startsWith('src/site/search/'));
@@ -44,7 +53,8 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     expect(told(checkSite(documents, site))).toEqual([]);
   });
 
-  it.each<[string, string, (text: string) => string, string]>([
+  // One check of all edits shows that each has its problem, and no other.
+  const faults: readonly (readonly [fault: string, ...Edit, problem: string])[] = [
     [
       'a link to a file that does not exist',
       'index.html',
@@ -95,9 +105,9 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     ],
     [
       'a style attribute',
-      'index.html',
+      'metrics.html',
       before('</main>', '<p style="color:red">x</p>'),
-      'index.html: contains an inline script or style: style="',
+      'metrics.html: contains an inline script or style: style="',
     ],
     [
       'a style sheet that loads another one',
@@ -113,9 +123,9 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     ],
     [
       'two pages with the same title',
-      'errors.html',
+      'metrics.html',
       (text) => text.replace(/<title>[^<]*/, '<title>Gatehouse settings'),
-      'settings.html: has the title of errors.html: Gatehouse settings',
+      'metrics.html: has the title of settings.html: Gatehouse settings',
     ],
     [
       'a page without a title',
@@ -129,13 +139,20 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
       before('</main>', '<h1>More</h1>'),
       'errors.html: must have exactly one first heading',
     ],
-  ])('finds %s', (_fault, path, edit, problem) => {
-    expect(withFile(path, edit)).toEqual([problem]);
+  ];
+  const spoiled = withFiles(...faults.map(([, path, edit]): Edit => [path, edit]));
+
+  it.each(faults)('finds %s', (_fault, _path, _edit, problem) => {
+    expect(spoiled.filter((one) => one === problem)).toHaveLength(1);
+  });
+
+  it('finds nothing else in a site with these faults', () => {
+    expect(spoiled.toSorted()).toEqual(faults.map(([, , , problem]) => problem).toSorted());
   });
 
   it('finds a page that transfers more than 60 kB with its styles and its script', () => {
     const noise = randomBytes(64 * 1024).toString('base64');
-    expect(withFile('errors.html', before('</main>', noise))).toEqual([
+    expect(withFiles(['errors.html', before('</main>', noise)])).toEqual([
       expect.stringMatching(
         /^errors\.html: transfers \d+ bytes with styles and scripts; the limit is 60000$/,
       ),
@@ -145,7 +162,7 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
   it('finds a first view that transfers more than 150 kB with the index of the search', () => {
     const noise = randomBytes(60 * 1024).toString('base64');
     const index = [...site.keys()].find((path) => path.startsWith('search.')) ?? '';
-    expect(withFile(index, (text) => `${text}/*${noise}*/`)).toEqual([
+    expect(withFiles([index, (text) => `${text}/*${noise}*/`])).toEqual([
       expect.stringMatching(
         /^index\.html: transfers \d+ bytes with the index of the search; the limit is 150000$/,
       ),
@@ -187,10 +204,10 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
   });
 
   it('finds a word to avoid in the prose of a page, and not in its code', () => {
-    expect(withFile('errors.html', before('</main>', '<pre>answer</pre><p><code>answer</code></p>'))).toEqual(
-      [],
-    );
-    expect(withFile('errors.html', before('</main>', '<p>The answer is <b>nobody</b>.</p>'))).toEqual([
+    const code = '<pre>answer</pre><p><code>answer</code></p>';
+    expect(
+      withFiles(['errors.html', before('</main>', `${code}<p>The answer is <b>nobody</b>.</p>`)]),
+    ).toEqual([
       'errors.html: has "answer"; write response',
       'errors.html: has "nobody"; write the client, the user or the connection',
     ]);
@@ -209,7 +226,12 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
   });
 
   const listRoutes = ['paths', '/routes', 'get'] as const;
-  it.each<[string, readonly string[], (part: Tree) => void, string]>([
+  const incomplete: readonly (readonly [
+    fault: string,
+    path: readonly string[],
+    edit: (part: Tree) => void,
+    problem: string,
+  ])[] = [
     [
       'an operation without a description',
       listRoutes,
@@ -246,9 +268,19 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
       (part) => (part['examples'] = { one: { value: {} } }),
       'listRoutes 200 application/json: a summary is missing',
     ],
-  ])('finds %s', (_fault, path, edit, problem) => {
-    const problems = withPart(path, edit);
-    expect(problems.length).toBeGreaterThan(0);
-    expect(problems.filter((one) => !one.endsWith(problem))).toEqual([]);
+  ];
+  // The last two faults are in the same body.
+  const ofDocuments = [incomplete.slice(0, -1), incomplete.slice(-1)].flatMap((some) =>
+    withParts(...some.map(([, path, edit]) => [path, edit] as const)),
+  );
+
+  it.each(incomplete)('finds %s', (_fault, _path, _edit, problem) => {
+    expect(ofDocuments.filter((one) => one.endsWith(problem)).length).toBeGreaterThan(0);
+  });
+
+  it('finds nothing else in documents with these faults', () => {
+    expect(
+      ofDocuments.filter((one) => incomplete.every(([, , , problem]) => !one.endsWith(problem))),
+    ).toEqual([]);
   });
 });

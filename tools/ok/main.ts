@@ -1,13 +1,14 @@
 /**
- * `npm run ok` runs every static gate and the fast tests, `npm run ok:all` the slow tests too. All gates run even
- * if one fails, and each has one line at the end. Skipped tests are reported, and fail the gate if CI is set: a
- * missing browser must not look like a tested page.
+ * `npm run ok` runs every static gate and the fast tests, `npm run ok:all` the slow tests too. The static gates run
+ * beside the tests, because tests often wait. All gates run even if one fails, and each has one line at the end.
+ * Skipped tests are reported, and fail the gate if CI is set: a missing browser must not look like a tested page.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Gate, selectGates, type Selection, selections } from './gates.ts';
-import { notRun, tally } from './test-report.ts';
+import { notRun, slowest, tally } from './test-report.ts';
 
 interface Outcome extends Gate {
   readonly passed: boolean;
@@ -19,6 +20,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const usage = `npm run ok               all static gates and the fast tier of tests
 npm run ok:all           the same and the slow tier
 npm run ok:all -- --rest only the gates that npm run ok omits`;
+
+/** Tests keep every processor busy, so they run one tier after the other. */
+const isTest = ({ runsTests = false, isSlow = false }: Gate): boolean => runsTests || isSlow;
 
 const reportOf = ({ script }: Gate): string => `${root}.cache/${script.replace(':', '-')}.json`;
 
@@ -72,14 +76,24 @@ function line({ script, holds, passed, seconds, note }: Outcome): string {
   return `${passed ? 'ok    ' : 'FAILED'} ${script.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${what}`;
 }
 
+/** Runs the gates of a list one after the other, beside the other callers that take from the same list. */
+async function takeFrom(queue: Gate[], outcomes: Outcome[]): Promise<void> {
+  for (let gate = queue.shift(); gate; gate = queue.shift()) outcomes.push(await judge(gate));
+}
+
 async function runGates(selection: Selection | undefined): Promise<void> {
   const gates = selectGates(selection);
   const reports = gates.filter(({ runsTests }) => runsTests).map(reportOf);
   mkdirSync(`${root}.cache`, { recursive: true });
   for (const report of reports) rmSync(report, { force: true });
-  const outcomes: Outcome[] = [];
-  for (const gate of gates) outcomes.push(await judge(gate));
+  const finished: Outcome[] = [];
+  const tests = gates.filter((gate) => isTest(gate));
+  const others = gates.filter((gate) => !isTest(gate));
+  const beside = Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => others);
+  await Promise.all([tests, ...beside].map((queue) => takeFrom(queue, finished)));
+  const outcomes = gates.flatMap((gate) => finished.filter(({ script }) => script === gate.script));
   const failed = outcomes.filter(({ passed }) => !passed);
+  console.log(`\n${slowest(reports, root)}`);
   console.log(`\n${outcomes.map(line).join('\n')}\n`);
   console.log(tally(reports));
   console.log(

@@ -7,6 +7,9 @@ interface TestReport {
   readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    /** Milliseconds since the epoch. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
@@ -35,4 +38,18 @@ export function notRun(file: string, root: string): string[] {
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => `${name.slice(root.length)}: ${fullName}`),
   );
+}
+
+/** A table of the twenty files that took longest, beside other files, over all reports that exist. */
+export function slowest(files: readonly string[], root: string): string {
+  const results = files.flatMap((file) => readReport(file)?.testResults ?? []);
+  const rows = results
+    .map(({ name, startTime, endTime }) => ({
+      file: name.slice(root.length),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 20)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  return ['The slowest files of tests:', ...rows].join('\n');
 }

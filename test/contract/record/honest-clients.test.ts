@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeFolder, run } from '../../cli/gatehouse.ts';
+import { makeFolder, runProcess } from '../../cli/gatehouse.ts';
 import { startService } from '../../support/service.ts';
 import { honestClients } from './honest-clients.ts';
 import { authorizationAt, startRecorded, webSecret, type Recorded } from './recorded-service.ts';
@@ -48,7 +48,7 @@ describe('unmodified clients through record, without a finding (docs/decisions/c
       '--quiet',
     ];
     const words = ['record', service.url, ...flags, '--', process.execPath, command, webSecret];
-    const { code, stdout, stderr } = await run(words, { cwd });
+    const { code, stdout, stderr } = await runProcess(words, { cwd });
     await service.stop();
     expect({ code, stdout, stderr }).toEqual({
       code: 0,

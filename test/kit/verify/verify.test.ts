@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMergedDocument } from '../../../src/contract/document/contract.ts';
-import { makeFolder, run } from '../../cli/gatehouse.ts';
+import { makeFolder, run, runProcess } from '../../cli/gatehouse.ts';
 import { administratorSecret, startService, type RunningService } from '../../support/service.ts';
 import { createSelfSigned } from '../../support/self-signed.ts';
 import { startOtherServer, type OtherServer } from './other-server.ts';
@@ -126,13 +126,14 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     writeFileSync(key, keyText);
     const secure = await startService({ server: { tls: { certificate, key } } });
     const words = ['--read-only', '--only', 'getLiveness'];
+    // Each is a process, because an authority is trusted by the whole process.
     const [with_, head, without] = await Promise.all([
-      run(['verify', secure.url, ...words, '--ca', certificate], { cwd }),
-      run(['verify', secure.url, '--only', 'a response to HEAD has no body', '--ca', certificate], {
+      runProcess(['verify', secure.url, ...words, '--ca', certificate], { cwd }),
+      runProcess(['verify', secure.url, '--only', 'a response to HEAD has no body', '--ca', certificate], {
         cwd,
         environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret },
       }),
-      run(['verify', secure.url, ...words], { cwd }),
+      runProcess(['verify', secure.url, ...words], { cwd }),
     ]);
     await secure.stop();
     expect([with_.code, head.code, without.code]).toEqual([0, 0, 3]);
