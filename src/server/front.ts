@@ -2,7 +2,6 @@
  * Connects the listeners with the surfaces: first the dispatcher, then openapi-backend with its checks and the
  * audit trail, and Express for pages and files.
  */
-import type { Document } from 'openapi-backend';
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
 import { type Authorization, passesMaintenance } from '../authorization/index.ts';
 import type { MaintenanceSwitch } from '../conventions/maintenance.ts';
@@ -29,6 +28,7 @@ import { limitTokenRequests } from './access/token-limit.ts';
 import { createAudited, type RunOperationOf } from './response/audited.ts';
 import { createResponseCheck, type ResponseCheckMode } from './response/checked-responses.ts';
 import { createOwnResponses } from './response/own-responses.ts';
+import { routedDocument } from './routing/routed-document.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from './response/openapi.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
@@ -104,7 +104,7 @@ async function createAuditedOpenApi(
   });
   const { run, router } = await createOpenApi({
     // redocly's lint has checked the documents before; openapi-backend supports OpenAPI 3.0 only.
-    definition: mountDocuments('').whole as unknown as Document,
+    definition: routedDocument(mountDocuments('').whole),
     paths,
     handlers: withLimits(dependencies),
     checks,

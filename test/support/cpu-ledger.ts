@@ -5,7 +5,7 @@
  * a process of another parent and is not counted.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 
 const ledger = process.env['CPU_LEDGER'];
 
@@ -25,8 +25,10 @@ function spent(): number {
 
 if (ledger !== undefined) {
   const start = spent();
-  afterAll(() => {
-    const file = expect.getState().testPath?.slice(process.cwd().length + 1);
-    appendFileSync(ledger, `${JSON.stringify({ file, seconds: Number((spent() - start).toFixed(2)) })}\n`);
+  afterAll((_, { file }) => {
+    appendFileSync(
+      ledger,
+      `${JSON.stringify({ file: file.name, seconds: Number((spent() - start).toFixed(2)) })}\n`,
+    );
   });
 }

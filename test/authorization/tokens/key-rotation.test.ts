@@ -81,9 +81,9 @@ const states = (purpose: string): string =>
 
 describe('the rotation of keys', () => {
   it.each([
-    ['EdDSA', 10],
+    ['EdDSA', 4],
     // A check of ES256 costs several times as much, and its rotation is the same.
-    ['ES256', 4],
+    ['ES256', 2],
   ] as const)(
     'keeps every token valid at every hour of its rotations and restarts, signed with %s, %i times (docs/decisions/tokens.md, rotation)',
     async (signatureAlgorithm, rotations) => {
