@@ -9,7 +9,7 @@ import { afterAll } from 'vitest';
 
 const ledger = process.env['CPU_LEDGER'];
 
-/** Seconds that ended child processes took. Only Linux tells them (proc(5): cutime and cstime). */
+/** Seconds that ended child processes took. Only Linux reports them (proc(5): cutime and cstime). */
 function ofChildren(): number {
   if (process.platform !== 'linux') return 0;
   // The name of the program may contain spaces, and ends with the last parenthesis.
