@@ -5,7 +5,7 @@
  * a process of another parent and is not counted.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 
 const ledger = process.env['CPU_LEDGER'];
 
@@ -25,10 +25,12 @@ function spent(): number {
 
 if (ledger !== undefined) {
   const start = spent();
-  afterAll((_, { file }) => {
-    appendFileSync(
-      ledger,
-      `${JSON.stringify({ file: file.name, seconds: Number((spent() - start).toFixed(2)) })}\n`,
-    );
+  let file = '';
+  beforeEach(({ task }) => {
+    file = task.file.name;
+  });
+  afterAll(() => {
+    const cost = { file, seconds: Number((spent() - start).toFixed(2)) };
+    appendFileSync(ledger, `${JSON.stringify(cost)}\n`);
   });
 }
