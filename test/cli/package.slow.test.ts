@@ -8,7 +8,7 @@ import { codeOf } from '../site/pages.ts';
 import { startOtherServer } from '../kit/verify/other-server.ts';
 import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
-import { runProcess, start } from './gatehouse.ts';
+import { runProcess as run, start } from './gatehouse.ts';
 import { installPackage, type InstalledPackage } from './installed-package.ts';
 import { canFollow, followInstances, startInPackage } from './package-instances.ts';
 
@@ -151,12 +151,12 @@ describe('the published package', () => {
     const service = start(['serve', '--port', '0'], { program, cwd: join(folder, 'empty') });
     const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
     const url = line.replace('Gatehouse listening on ', '');
-    const verified = await runProcess(['verify', url, '--phase', 'examples', '--workers', '4'], {
+    const verified = await run(['verify', url, '--phase', 'examples', '--workers', '4'], {
       program,
       cwd: join(folder, 'empty'),
     });
     expect(verified).toMatchObject({ code: 0 });
-    const recorded = await runProcess(
+    const recorded = await run(
       ['record', url, '--', process.execPath, '-e', 'fetch(process.env.GATEHOUSE_URL)'],
       {
         program,
@@ -195,7 +195,7 @@ describe('the published package', () => {
     const [codeFlow = ''] = codeOf('client.html');
     const address = line.replace('Gatehouse mock listening on ', '');
     writeFileSync(join(folder, 'flow.mjs'), codeFlow.replace('http://127.0.0.1:9090', address));
-    const { stdout } = await runProcess([], { program: join(folder, 'flow.mjs') });
+    const { stdout } = await run([], { program: join(folder, 'flow.mjs') });
     expect(stdout).toMatch(/^at\d\./);
     mock.child.kill('SIGTERM');
     expect(await mock.ended).toMatchObject({ code: 0 });
@@ -220,10 +220,7 @@ describe('the published package', () => {
 
   it('writes its documentation with the Redoc page that it contains (docs/decisions/contract.md, docs)', async () => {
     const cwd = join(folder, 'empty');
-    expect(await runProcess(['docs', '--out', 'site'], { program, cwd })).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
+    expect(await run(['docs', '--out', 'site'], { program, cwd })).toMatchObject({ code: 0, stderr: '' });
     const [written, shipped] = [join(cwd, 'site'), join(home, 'docs')].map((one) =>
       readFileSync(join(one, 'redoc.html'), 'utf8'),
     );
@@ -231,7 +228,7 @@ describe('the published package', () => {
   });
 
   it('prints its version from its installation', async () => {
-    expect(await runProcess(['--version'], { program })).toMatchObject({
+    expect(await run(['--version'], { program })).toMatchObject({
       code: 0,
       stdout: `${packageJson.version}\n`,
     });
@@ -240,7 +237,7 @@ describe('the published package', () => {
   it('plays the flows and names the line of a document from its installation', async () => {
     const other = await startOtherServer();
     const words = ['--read-only', '--phase', 'flows', '--phase', 'examples'];
-    const { code, stdout } = await runProcess(['verify', other.url, ...words], { program });
+    const { code, stdout } = await run(['verify', other.url, ...words], { program });
     other.close();
     expect(code).toBe(1);
     expect(stdout).toMatch(/openapi\/flows\/conventions\.yaml:\d+/);
@@ -265,7 +262,7 @@ describe('the published package', () => {
     mkdirSync(bin);
     symlinkSync(process.execPath, join(bin, 'node'));
     const environment = { PATH: bin, HOME: cwd, XDG_CONFIG_HOME: cwd };
-    const made = await runProcess(['init', '--yes', '--port', '0', '--route', 'orders=http://127.0.0.1:9'], {
+    const made = await run(['init', '--yes', '--port', '0', '--route', 'orders=http://127.0.0.1:9'], {
       program,
       cwd,
       environment,
@@ -275,7 +272,7 @@ describe('the published package', () => {
     const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
     const url = line.replace('Gatehouse listening on ', '');
     const asAdministrator = (...words: readonly string[]) =>
-      runProcess(words, { program, cwd, environment: { ...environment, GATEHOUSE_URL: url } });
+      run(words, { program, cwd, environment: { ...environment, GATEHOUSE_URL: url } });
 
     const user = { username: 'olga', password: 'wonderland is wide' };
     const agent = createUserAgent();
@@ -298,7 +295,7 @@ describe('the published package', () => {
     await fetch(await signInAndAllow(createUserAgent(), address, user));
     expect(await login.ended).toMatchObject({ code: 0 });
 
-    const asUser = (text: string) => runProcess(text.split(' '), { program, cwd, environment });
+    const asUser = (text: string) => run(text.split(' '), { program, cwd, environment });
     for (const text of [
       'status',
       'route put shop --target http://127.0.0.1:9010',
@@ -319,11 +316,7 @@ describe('the published package', () => {
 
   it('says which packages traces need, if they are not installed (docs/decisions/telemetry.md, off)', async () => {
     const environment = { GATEHOUSE_TELEMETRY_OTLP_URL: 'http://127.0.0.1:4318', GATEHOUSE_SERVER_PORT: '0' };
-    const { code, stderr } = await runProcess(['serve'], {
-      program,
-      cwd: join(folder, 'empty'),
-      environment,
-    });
+    const { code, stderr } = await run(['serve'], { program, cwd: join(folder, 'empty'), environment });
     expect(stderr).toMatch(
       /telemetry\.otlp: needs packages that are not installed; run: npm install @opentelemetry\/api@\^/,
     );
