@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, type TokenService } from '../authorization/token-service.ts';
+import { isLongRun } from '../support/long-runs.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
@@ -10,7 +11,7 @@ import { patient } from './patient.ts';
 import { accessToken, register, statusOf } from './registered-service.ts';
 import { sharedRules } from './shared-rules.ts';
 
-const rounds = 200;
+const rounds = isLongRun ? 200 : 20;
 
 describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/several-instances.md)', () => {
   let server: SharedPostgres;
