@@ -1,10 +1,10 @@
 /** Guides that a shell follows from the first to the last section, in an empty folder. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GuideName } from '../../src/site/guides/guides.ts';
 import { headingsOf } from '../../src/site/view/guide-text.ts';
 import { isInstalled } from '../deploy/deployment-files.ts';
 import { guideSource, stepsBelow } from './guide.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 
 interface Followed {
   readonly name: GuideName;
@@ -41,14 +41,45 @@ const [missing, possible] = [true, false].map((isMissing) =>
 for (const { name, needs } of missing ?? [])
   process.stderr.write(`\n*** The guide ${name} DID NOT RUN: ${needs} is missing ***\n`);
 
-describe.each(possible ?? [])('the guide $name (docs/guides)', (guide) => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await createStage(guide.name, {});
-  });
-  afterAll(() => stage[Symbol.asyncDispose]());
+/** A reader mostly waits for services that start, so several guides are followed at once. */
+const readers = 3;
 
+const keyOf = (name: string, section: string): string => `${name}: ${section}`;
+
+/** For each section, the number of commands, which is known after it was followed. */
+const outcomes = new Map(
+  (possible ?? []).flatMap((guide) =>
+    sectionsOf(guide).map(
+      (section) => [keyOf(guide.name, section), Promise.withResolvers<number>()] as const,
+    ),
+  ),
+);
+for (const { promise } of outcomes.values()) promise.catch(() => undefined);
+
+async function follow(guide: Followed): Promise<void> {
+  await using stage = await createStage(guide.name, {});
+  for (const section of sectionsOf(guide)) {
+    const outcome = outcomes.get(keyOf(guide.name, section));
+    // The test of the section reports its error. The reader continues.
+    await stage.follow(section).then(outcome?.resolve, outcome?.reject);
+  }
+}
+
+beforeAll(() => {
+  const rest = (possible ?? []).values();
+  const read = async (): Promise<void> => {
+    for (const guide of rest) await follow(guide);
+  };
+  const all = Array.from({ length: readers }, () =>
+    read().catch((error: unknown) => {
+      for (const { reject } of outcomes.values()) reject(error);
+    }),
+  );
+  return () => Promise.all(all);
+});
+
+describe.each(possible ?? [])('the guide $name (docs/guides)', (guide) => {
   it.each(sectionsOf(guide))('has commands with the shown results: %s', async (section) => {
-    expect(await stage.follow(section)).toBeGreaterThan(0);
+    expect(await outcomes.get(keyOf(guide.name, section))?.promise).toBeGreaterThan(0);
   });
 });
