@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     };
   }
 
-  sharedRules(open, rounds);
+  sharedRules(open, { rounds });
 
   it('accept a token that another has signed with a new key', async () => {
     await using both = await open();

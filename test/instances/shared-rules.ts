@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Deployment, OpenDeployment } from './deployment.ts';
+import type { Deployment, Deployments, OpenDeployment } from './deployment.ts';
 import { patient } from './patient.ts';
 import { clientRules } from './rules/client-rules.ts';
 import { configurationRules } from './rules/configuration-rules.ts';
@@ -9,11 +9,26 @@ import { guessingRules } from './rules/guessing-rules.ts';
 import { quotaRules } from './rules/quota-rules.ts';
 import { userRules } from './rules/user-rules.ts';
 
-/**
- * The rules of every service with two processes: instances on PostgreSQL, and workers on each store. The parallel
- * redemption of a code is repeated in this number of rounds.
- */
-export function sharedRules(openDeployment: OpenDeployment, rounds: number): void {
+type Rules = (deployments: Deployments) => void;
+
+/** Most of these open deployments of their own. */
+const furtherRules: readonly Rules[] = [
+  gatewayRules,
+  configurationRules,
+  guessingRules,
+  quotaRules,
+  userRules,
+];
+
+interface Extent {
+  /** The parallel redemption of a code is repeated in this number of rounds. */
+  readonly rounds: number;
+  /** False if only the rules of clients and their grants are played. */
+  readonly hasAll?: boolean;
+}
+
+/** The rules of every service with two processes: instances on PostgreSQL, and workers on each store. */
+export function sharedRules(openDeployment: OpenDeployment, { rounds, hasAll = true }: Extent): void {
   let both: Deployment;
   const open: OpenDeployment = async (settings) => {
     const opened = await openDeployment(settings);
@@ -27,9 +42,5 @@ export function sharedRules(openDeployment: OpenDeployment, rounds: number): voi
   const deployments = { shared: () => both, open };
   grantRules(deployments, rounds);
   clientRules(deployments);
-  gatewayRules(deployments);
-  configurationRules(deployments);
-  guessingRules(deployments);
-  quotaRules(deployments);
-  userRules(deployments);
+  if (hasAll) for (const rules of furtherRules) rules(deployments);
 }

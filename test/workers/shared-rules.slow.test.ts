@@ -6,5 +6,5 @@ import { openWorkers } from './open-workers.ts';
 const rounds = isLongRun ? 200 : 20;
 
 describe('two workers over one file, by their own connections (docs/decisions/workers.md, workers-store)', () => {
-  sharedRules(openWorkers, rounds);
+  sharedRules(openWorkers, { rounds });
 });
