@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { standards, violationsOf } from './axe.ts';
 import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';
@@ -16,8 +16,6 @@ const pressAtOnce = (...keys: [string, string]): string =>
     document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     return document.activeElement.tagName;
   })`;
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 describe.skipIf(chromiumPath === undefined)('the search of the documentation in a browser', () => {
   const { url, inContext } = useDocs();
@@ -153,10 +151,7 @@ describe.skipIf(chromiumPath === undefined)('the search of the documentation in 
         await page.keyboard.press('/');
         await page.keyboard.type('token');
         await results(page).nth(5).waitFor();
-        const { violations } = await new AxeBuilder({ page })
-          .options({ runOnly: { type: 'tag', values: rules } })
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
       });
   });

@@ -2,47 +2,100 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedPages, publishedSite } from '../site/pages.ts';
+import { type Rules, standards, violationsOf } from './axe.ts';
 import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';
 
 const pages = ['/', '/docs', ...publishedPages().map(([path]) => `/docs/${path}`)];
-/** Every rule of axe that is a success criterion or good practice. */
-const everyRule: { type: 'tag' | 'rule'; values: string[] } = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const contrast: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const wide = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
 const narrow = { colorScheme: 'dark', viewport: { width: 360, height: 800 } } as const;
+const narrowest = 320;
+const widths = [narrowest, 1280, 1600];
+/** Pages that are visited at once. */
+const visitors = 2;
 
 reportMissingBrowser(pages.length + 10);
 
 /** Runs in the browser. */
-const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
+const shownOnPage = `({
+  title: document.title,
+  titles: document.querySelectorAll('h1').length,
+  displayOfTop: getComputedStyle(document.querySelector('.top')).display,
+  controls: document.querySelectorAll('button:not([type=submit], [popovertarget]), input').length,
+})`;
+const sidewaysAndMissing = `[
+  document.documentElement.scrollWidth - innerWidth,
+  document.documentElement.clientWidth - document.querySelector('.top').getBoundingClientRect().width,
+]`;
+
+interface Shown {
+  readonly title: string;
+  readonly titles: number;
+  readonly displayOfTop: string;
+  /** Without scripts, features that need them are hidden. The search leads to a page, and the menus open. */
+  readonly controls: number;
+}
+
+/** The observations at the one visit to a page. */
+interface Visit {
+  readonly violations: readonly string[];
+  readonly requests: readonly string[];
+  readonly complaints: readonly string[];
+  /** How many pixels the page is wider than the window, and the header narrower, by the width of the window. */
+  readonly layouts: ReadonlyMap<number, readonly [sideways: number, missing: number]>;
+}
 
 describe.skipIf(chromiumPath === undefined)('the documentation in a browser', () => {
   const { url, inContext } = useDocs();
+  /** One for each page; a visit begins when a visitor is free. */
+  const visits = new Map(pages.map((path) => [path, Promise.withResolvers<Visit>()]));
+  for (const { promise } of visits.values()) promise.catch(() => undefined);
 
-  /** The findings of axe on a page. */
-  async function violationsOf(page: Page, path: string, rules = everyRule): Promise<string[]> {
+  async function visit(page: Page, path: string): Promise<Visit> {
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    const keepRequest = (request: Request): void => void requests.push(request.url());
+    const keepComplaint = (message: ConsoleMessage): void => void complaints.push(message.text());
+    page.on('request', keepRequest).on('console', keepComplaint);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide.viewport);
     await page.goto(url() + path);
-    const { violations, passes } = await new AxeBuilder({ page }).options({ runOnly: rules }).analyze();
-    expect(passes.length).toBeGreaterThan(0);
-    return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`);
+    // Those of axe are not those of the page.
+    page.off('request', keepRequest).off('console', keepComplaint);
+    const light = await violationsOf(page, standards);
+    // In the dark, only colours differ.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await violationsOf(page, contrast);
+    const layouts = new Map<number, readonly [number, number]>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      layouts.set(width, await page.evaluate<[number, number]>(sidewaysAndMissing));
+    }
+    return { violations: [...light, ...dark], requests, complaints, layouts };
   }
 
+  /** Each visitor has a window of its own: Chromium gives a page behind another one less of the processor. */
+  beforeAll(() => {
+    const rest = pages.values();
+    const all = Array.from({ length: visitors }, () =>
+      inContext(wide, async (page) => {
+        for (const path of rest) visits.get(path)?.resolve(await visit(page, path));
+      }).catch((error: unknown) => {
+        for (const { reject } of visits.values()) reject(error);
+      }),
+    );
+    return () => Promise.all(all);
+  });
+
+  const seen = (path: string): Promise<Visit> => visits.get(path)?.promise ?? Promise.reject(new Error(path));
+
   it.each(pages)('violates no accessibility rule at %s, light and dark (WCAG 2.2 AA)', async (path) => {
-    await inContext(wide, async (page) => {
-      expect(await violationsOf(page, path)).toEqual([]);
-      // In the dark, only colours differ.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOf(page, path, contrast)).toEqual([]);
-    });
+    expect((await seen(path)).violations).toEqual([]);
   });
 
   it('violates no accessibility rule if it is narrow and dark (WCAG 2.2 AA)', async () => {
@@ -53,43 +106,27 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         '/docs',
         '/docs/conventions-documents.html',
         '/docs/authorization-tokens.html',
-      ])
-        expect(await violationsOf(page, path)).toEqual([]);
+      ]) {
+        await page.goto(url() + path);
+        expect(await violationsOf(page, standards)).toEqual([]);
+      }
     });
   });
 
   it('never scrolls sideways on a narrow screen (WCAG 2.2 §1.4.10)', async () => {
-    await inContext({ viewport: { width: 320, height: 700 } }, async (page) => {
-      for (const path of pages) {
-        await page.goto(url() + path);
-        const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(wide, path).toBe(0);
-      }
-    });
+    for (const path of pages) expect((await seen(path)).layouts.get(narrowest)?.[0], path).toBe(0);
   });
 
-  it.each([320, 1280, 1600])('has a header as wide as a window of %i pixels', async (width) => {
-    await inContext({ viewport: { width, height: 700 } }, async (page) => {
-      for (const path of pages) {
-        await page.goto(url() + path);
-        const missing = await page.evaluate(
-          "document.documentElement.clientWidth - document.querySelector('.top').getBoundingClientRect().width",
-        );
-        expect(missing, path).toBe(0);
-      }
-    });
+  it.each(widths)('has a header as wide as a window of %i pixels', async (width) => {
+    for (const path of pages) expect((await seen(path)).layouts.get(width)?.[1], path).toBe(0);
   });
 
   it('sends requests only to the service and violates no policy', async () => {
-    await inContext({}, async (page) => {
-      const requests: string[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      page.on('console', (message) => complaints.push(message.text()));
-      for (const path of pages) await page.goto(url() + path);
-      expect(requests.filter((one) => !one.startsWith(url()))).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
+    const all = await Promise.all(pages.map(seen));
+    const requests = all.flatMap((one) => one.requests);
+    expect(requests.length).toBeGreaterThanOrEqual(pages.length);
+    expect(requests.filter((one) => !one.startsWith(url()))).toEqual([]);
+    expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
   describe('as files', () => {
@@ -116,11 +153,10 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
           page.on('pageerror', (error) => complaints.push(error.message));
           for (const [path, text] of publishedPages()) {
             await page.goto(address(path));
-            expect(await page.locator('h1').count(), path).toBe(1);
-            expect(text).toContain(`<title>${await page.title()}</title>`);
-            expect(await page.evaluate(displayOfTop), path).toBe('flex');
-            // Without scripts, features that need them are hidden. The search leads to a page, and the menus open.
-            controls += await page.locator('button:not([type=submit], [popovertarget]), input').count();
+            const shown = await page.evaluate<Shown>(shownOnPage);
+            expect(shown, path).toMatchObject({ titles: 1, displayOfTop: 'flex' });
+            expect(text).toContain(`<title>${shown.title}</title>`);
+            controls += shown.controls;
           }
           expect(controls > 0).toBe(javaScriptEnabled);
           expect(requests.filter((one) => !one.startsWith(address('')))).toEqual([]);

@@ -1,8 +1,8 @@
 /** The look and use of the pages: accessible in light and dark, narrow, enlarged, by keyboard. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appRequest, bob } from '../authorization/interaction/cast.ts';
+import { standards, violationsOf } from './axe.ts';
 import { reportMissingBrowser } from './chromium.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { openStage, signIn, type Stage } from './stage.ts';
@@ -32,21 +32,13 @@ const authorizationUrl = (more: Record<string, string> = {}): string =>
 describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
   'the pages in %s (WCAG 2.2 AA)',
   (colorScheme) => {
-    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-    async function violations(page: Page): Promise<string[]> {
-      const { violations: found, passes } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      expect(passes.length).toBeGreaterThan(10);
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    }
-
     const open: Record<string, (page: Page) => Promise<unknown>> = {
       'login and consent': async (page) => {
         await page.goto(authorizationUrl({ prompt: 'consent', scope: 'read write' }));
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await signIn(page, { username: 'alice', password: 'looking-glass' });
         await page.getByRole('alert').waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await signIn(page);
         await page.getByRole('button', { name: 'Allow' }).waitFor();
       },
@@ -62,7 +54,7 @@ describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
         await page.getByLabel('New password').fill('password1');
         await page.getByRole('button', { name: 'Change password' }).click();
         await page.getByRole('alert').waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await page.getByLabel('Current password').fill(stage.dina.password);
         await page.getByLabel('New password').fill(`${stage.dina.password}!`);
         await page.getByRole('button', { name: 'Change password' }).click();
@@ -73,16 +65,16 @@ describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
         await page.goto('/login');
         await signIn(page);
         await page.goto('/logout');
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await page.getByRole('button', { name: 'Sign out' }).click();
         await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
       },
       'the mistakes': async (page) => {
         await page.goto('/authorize');
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await page.goto('/login?request=%20');
         await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page, standards)).toEqual([]);
         await page.goto('/consent?request=x');
       },
     };
@@ -90,7 +82,7 @@ describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
     it.each(Object.keys(open))('%s: axe finds nothing', async (name) => {
       const page = await arrive({ colorScheme });
       await open[name]?.(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page, standards)).toEqual([]);
     });
   },
 );

@@ -1,8 +1,8 @@
 /** Every page of the console in a browser: accessible, inside its width, with and without JavaScript. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../src/console/pages/pages.ts';
+import { violationsOf } from '../browser/axe.ts';
 import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
 import { chromiumPath } from '../browser/find-chromium.ts';
 import { type LaidFolder, layFiles } from '../configuration/support/lay-files.ts';
@@ -79,8 +79,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       for (const path of [...shown.map((name) => `/console/${name}`), url]) {
         await page.goto(path);
         await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         expect(
           await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
           path,
@@ -127,8 +126,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       expect(await bar.textContent()).toMatch(/Maintenance is on since .* UTC, by admin\./);
       // Both measurements run in the page.
       const hasScript = options.javaScriptEnabled !== false;
-      const { violations } = hasScript ? await new AxeBuilder({ page }).analyze() : { violations: [] };
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(hasScript ? await violationsOf(page) : []).toEqual([]);
       const overflow = hasScript
         ? await page.evaluate('document.documentElement.scrollWidth - innerWidth')
         : 0;
