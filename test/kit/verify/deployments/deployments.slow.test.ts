@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { start } from '../../../cli/gatehouse.ts';
-import { inMemory, listening, serve } from '../../../cli/serving.ts';
+import { listening, serve } from '../../../cli/serving.ts';
+import { isLongRun } from '../../../support/long-runs.ts';
 import { hasPostgres } from '../../../support/postgres-server.ts';
 import { sharePostgres } from '../../../support/shared-postgres.ts';
-import { administratorSecret } from '../../../support/service.ts';
+import { administratorSecret, startService } from '../../../support/service.ts';
 import { start as startProgram } from '../../../../tools/tour/processes.ts';
 import { startProxy } from './proxy.ts';
-import { verifies } from './verifies.ts';
+import { rulesAnd, verifies } from './verifies.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,10 +27,27 @@ function folder(): string {
 const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /**
- * So large that no run waits for it. Only the deployment without settings shows that the usual quota is left to
- * others.
+ * So large that no run waits for it. Only a long run of the deployment without settings shows that the usual quota is
+ * left to others.
  */
-const quotas = { perClient: { limit: 10_000, windowSeconds: 60 } };
+const quotas = { enabled: true, perClient: { limit: 10_000, windowSeconds: 60 } };
+
+/**
+ * The steps of most deployments. All steps are for the example of the README and for a writable repository, and in
+ * a long run for each deployment.
+ */
+const part = (...texts: string[]): string[] => (isLongRun ? [] : rulesAnd(...texts));
+const least = isLongRun ? 1200 : 150;
+
+/** Starts a service in this process, with all of its settings but those of the store. */
+async function startHere(
+  settings: Readonly<Record<string, unknown>>,
+  options: Parameters<typeof startService>[1] = {},
+): Promise<string> {
+  const running = await startService(settings, options);
+  closing.push(() => running.stop());
+  return running.url;
+}
 
 const disruption = 'it affects others (maintenance, keys, configuration changes); --disruptive includes it';
 const noChanges = 'no configuration repository is writable';
@@ -40,8 +58,11 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     const running = start(['serve', '--port', '0'], { cwd });
     const [line = ''] = await running.prints(listening);
     const url = line.replace('Gatehouse listening on ', '');
-    const { played, reasons } = await verifies(url, [], { cwd, secrets: {} });
-    expect(played).toBeGreaterThan(1200);
+    // Fewer requests than the quota of an address, so that the run does not wait.
+    const some = ['examples  ', 'flows  ', 'fuzz  ', 'getLogo '].flatMap((text) => ['--only', text]);
+    const words = isLongRun ? [] : [...some, '--fuzz', '50'];
+    const { played, reasons } = await verifies(url, words, { cwd, secrets: {} });
+    expect(played).toBeGreaterThan(isLongRun ? 1200 : 60);
     expect([...reasons]).toEqual(
       expect.arrayContaining([
         disruption,
@@ -53,17 +74,12 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
   });
 
   it.skipIf(!hasPostgres)('one with PostgreSQL (docs/decisions/storage.md, postgres)', async () => {
-    const cwd = folder();
     const server = await sharePostgres();
     closing.push(() => server[Symbol.asyncDispose]());
-    const running = start(['serve', '--port', '0'], {
-      cwd,
-      environment: { ...environment, GATEHOUSE_STORAGE_URL: await server.createDatabase() },
-    });
-    closing.push(() => running.child.kill());
-    const [line = ''] = await running.prints(listening);
-    const { played } = await verifies(line.replace('Gatehouse listening on ', ''), [], { cwd });
-    expect(played).toBeGreaterThan(1200);
+    const storage = { url: await server.createDatabase() };
+    const url = await startHere({ storage, quotas }, { baseDirectory: folder() });
+    const { played } = await verifies(url, part());
+    expect(played).toBeGreaterThan(least);
   });
 
   it.skipIf(!hasPostgres)(
@@ -73,34 +89,28 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
       closing.push(() => server[Symbol.asyncDispose]());
       const proxy = await startProxy();
       closing.push(() => proxy.close());
-      const instances = {
-        ...environment,
-        GATEHOUSE_STORAGE_URL: await server.createDatabase(),
-        GATEHOUSE_ENCRYPTION_KEY: 'the-key-of-every-instance-0123456789',
+      const secrets = {
+        administrator: administratorSecret,
+        encryptionKey: 'the-key-of-every-instance-0123456789',
       };
       const settings = {
+        storage: { url: await server.createDatabase() },
         authorization: { issuer: proxy.url },
         server: { trustedProxies: ['127.0.0.1'] },
         quotas,
       };
-      const [one, two] = [
-        await serve(settings, { environment: instances }),
-        await serve(settings, { environment: instances }),
-      ];
-      closing.push(() => one.child.kill());
-      closing.push(() => two.child.kill());
-      proxy.target = one.url;
-      proxy.others = [two.url];
-      const { played } = await verifies(proxy.url);
-      expect(played).toBeGreaterThan(1200);
+      proxy.target = await startHere(settings, { secrets, baseDirectory: folder() });
+      proxy.others = [await startHere(settings, { secrets, baseDirectory: folder() })];
+      const { played } = await verifies(proxy.url, part(': beyond the quota'));
+      expect(played).toBeGreaterThan(least);
     },
   );
 
   it('one with two workers (docs/decisions/workers.md, workers)', async () => {
     const running = await serve({ server: { workers: 2 }, quotas }, { environment });
     closing.push(() => running.child.kill());
-    const { played } = await verifies(running.url);
-    expect(played).toBeGreaterThan(1200);
+    const { played } = await verifies(running.url, part(': beyond the quota'));
+    expect(played).toBeGreaterThan(least);
   });
 
   it('the example of the README with its services', async () => {
@@ -131,13 +141,12 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     mkdirSync(join(cwd, 'config'));
     writeFileSync(join(cwd, 'config/application.yml'), 'greeting: hello\n');
     const settings = {
-      ...inMemory,
       quotas,
       gateway: { routes: writable ? {} : { users: { path: '/users/**', url: 'http://127.0.0.1:1' } } },
       configuration: { repositories: [{ directory: './config', writable }] },
     };
-    const { url } = await serve(settings, { cwd, environment });
-    const { reasons } = await verifies(url);
+    const url = await startHere(settings, { baseDirectory: cwd });
+    const { reasons } = await verifies(url, writable ? [] : part('Change ', 'Environment '));
     expect(reasons.has(noChanges)).toBe(!writable);
     expect([...reasons].some((reason) => reason?.startsWith('the route /users/** matches /users/'))).toBe(
       !writable,
@@ -149,23 +158,22 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     const cwd = folder();
     mkdirSync(join(cwd, 'config'));
     const configuration = { repositories: [{ directory: './config', writable: true }] };
-    const { url } = await serve({ ...inMemory, quotas, configuration }, { cwd, environment });
-    expect((await verifies(url, ['--disruptive', '--workers', '2'])).reasons.has(disruption)).toBe(false);
+    const url = await startHere({ quotas, configuration }, { baseDirectory: cwd });
+    const words = ['--disruptive', '--workers', '2', ...part(': during maintenance', 'Change ', 'Key ')];
+    expect((await verifies(url, words)).reasons.has(disruption)).toBe(false);
   });
 
   it('one behind a proxy that strips a prefix', async () => {
     const proxy = await startProxy({ prefix: '/auth' });
     closing.push(proxy.close);
     const settings = {
-      ...inMemory,
       quotas,
       server: { trustedProxies: ['127.0.0.1/32'] },
       authorization: { issuer: proxy.url },
     };
-    const { url } = await serve(settings, { environment });
-    proxy.target = url;
-    const { played } = await verifies(proxy.url);
-    expect(played).toBeGreaterThan(1200);
+    proxy.target = await startHere(settings);
+    const { played } = await verifies(proxy.url, part('authorize ', 'getConsent ', 'showLogin '));
+    expect(played).toBeGreaterThan(least);
     await verifies(proxy.url, ['--read-only']);
   });
 
@@ -174,8 +182,6 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
     mkdirSync(join(cwd, 'config'));
     cpSync(join(root, 'examples/config'), join(cwd, 'config'), { recursive: true });
     const settings = {
-      ...inMemory,
-      quotas: { enabled: false },
       server: {
         securityContacts: ['mailto:security@example.org'],
         limits: { formBytes: 1_000_000, bodyBytes: 4_000_000 },
@@ -193,8 +199,11 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
         repositories: [{ directory: './config' }],
       },
     };
-    const { url } = await serve(settings, { cwd, environment });
-    const { reasons } = await verifies(url);
+    const url = await startHere(settings, { baseDirectory: cwd });
+    const { reasons } = await verifies(
+      url,
+      part('issueToken ', 'Registration', ': without credentials', ': beyond the quota', ' 413: '),
+    );
     expect([...reasons]).toEqual(
       expect.arrayContaining([
         'quotas are not enabled',
