@@ -50,6 +50,8 @@ export interface SiteOptions {
   readonly documents: ServedDocuments;
   /** True if the Redoc page exists beside the files. */
   readonly redoc: boolean;
+  /** True if the pages of the rules exist beside the files. */
+  readonly rules?: boolean;
   /** Forms that send requests, for a running service only. */
   readonly tryIt?: TryIt | undefined;
 }
@@ -78,9 +80,9 @@ function operationPages({ documents, tryIt }: SiteOptions): Page[] {
 }
 
 function pagesOf(options: SiteOptions): Page[] {
-  const { documents, redoc } = options;
+  const { documents, redoc, rules = false } = options;
   return [
-    ['index.html', () => indexPage({ documents, redoc, folder: '' })],
+    ['index.html', () => indexPage({ documents, redoc, rules, folder: '' })],
     ...operationPages(options),
     ['tasks.html', tasksPage],
     ...guideNames.map((name): Page => [`${name}.html`, () => guidePage(name)]),

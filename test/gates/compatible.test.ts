@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withDocumentChanges } from '../../tools/codegen/changes.ts';
-import { lastRelease, type Changes } from '../../src/contract/compare/releases.ts';
 import { announcesBreaking } from '../../src/contract/compare/version-numbers.ts';
 
 describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
@@ -18,31 +16,5 @@ describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
 
   it('is refused if it is invalid', () => {
     expect(() => announcesBreaking('0.1.0', 'next')).toThrow('next is not a version');
-  });
-});
-
-describe('the changelog (docs/decisions/contract.md, released)', () => {
-  const changes: Changes = {
-    version: '0.1.0',
-    unreleased: [
-      { isBreaking: true, operation: 'GET /filter', place: '', message: 'the operation was removed' },
-    ],
-    releases: [{ version: '0.1.0', date: '2026-11-21', changes: [] }],
-  };
-
-  it('contains the changes of the documents between its marks, and is unchanged elsewhere', () => {
-    const text = 'Before\n<!-- made by npm run generate -->\nold\n<!-- until here -->\nAfter\n';
-    expect(withDocumentChanges(text, changes)).toBe(
-      'Before\n<!-- made by npm run generate -->\n\n### Documents since 0.1.0\n\n#### Breaking\n\n' +
-        '- `GET /filter`: the operation was removed\n\n<!-- until here -->\nAfter\n',
-    );
-  });
-
-  it('is refused if nothing is released', () => {
-    expect(() => lastRelease({ ...changes, releases: [] })).toThrow('holds no release');
-  });
-
-  it('is refused without its marks', () => {
-    expect(() => withDocumentChanges('# Changelog\n', changes)).toThrow('CHANGELOG.md has no');
   });
 });

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { documentAsJson, mountDocuments } from '../../src/contract/document/served-documents.ts';
 import { buildRedoc } from '../../src/site/build-redoc.ts';
 import { redocFile } from '../../src/site/pages/redoc-page.ts';
+import { writeReleaseChanges } from '../releases/release-changes.ts';
 import { writePackage } from './package.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,9 +40,10 @@ for (const folder of ['src', 'generated']) copyRest(folder);
 // Findings name lines of the hand-written documents, and `verify` runs their flows.
 cpSync(`${root}openapi`, `${dist}/openapi`, {
   recursive: true,
-  filter: (source) => !/openapi\/(?:lint|released)$/.test(source),
+  filter: (source) => !source.endsWith('openapi/lint'),
 });
 writePackage(root, dist);
+await writeReleaseChanges(root);
 // The second view of the reference. A service of the checkout serves it too.
 const redoc = await buildRedoc(documentAsJson(mountDocuments('').whole));
 if (redoc !== undefined) writeFileSync(`${dist}/docs/${redocFile}`, redoc);

@@ -1,20 +1,18 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. Other files are written only with generated/: docs/rules.md, docs/maintenance.md, parts of CHANGELOG.md and
- * README.md, the picture, the files of deploy/ and the help of the commands.
+ * folders. Other files are written only with generated/: docs/maintenance.md, a part of README.md, the picture, the
+ * files of deploy/ and the help of the commands. Rules without a test are errors, too.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
-import type { Changes } from '../../src/contract/compare/releases.ts';
-import { withDocumentChanges } from './changes.ts';
 import { generateFiles } from './generated-files.ts';
 import { maintenancePage } from './maintenance-page.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
-import { rulesPage } from './rules/rules-page.ts';
+import { allRules } from './rules/all-rules.ts';
 import { pictureFile, withGuides } from '../readme/readme-parts.ts';
 import { monitoringFiles } from '../monitoring/monitoring-files.ts';
 
@@ -32,16 +30,12 @@ const { values } = parseArgs({
   },
 });
 const { files, cases } = await generateFiles(folder(values.source));
-const page = values.target === 'generated' ? rulesPage(root, cases) : undefined;
-const problems = [...(page?.problems ?? [])];
+const isWhole = values.target === 'generated';
+const problems = isWhole ? [...allRules(root, cases).problems] : [];
 const pages = new Map<string, string>();
-if (page) {
-  pages.set('docs/rules.md', page.text);
+if (isWhole) {
   const operations = JSON.parse(files['operations.json'] ?? '') as readonly OperationEntry[];
   pages.set('docs/maintenance.md', maintenancePage(operations));
-  const changelog = await readFile(resolve(root, 'CHANGELOG.md'), 'utf8');
-  const changes = JSON.parse(files['changes.json'] ?? '') as Changes;
-  pages.set('CHANGELOG.md', withDocumentChanges(changelog, changes));
   pages.set('README.md', withGuides(await readFile(resolve(root, 'README.md'), 'utf8')));
   pages.set('docs/pictures/gatehouse.svg', pictureFile());
   const monitoring = monitoringFiles(root);
@@ -53,14 +47,14 @@ const commandsFile = 'src/site/reference/commands.json';
 const readCommands = async (): Promise<string> =>
   (await import('../commands/command-texts.ts')).commandTexts();
 if (values.check) {
-  if (page) pages.set(commandsFile, await readCommands());
+  if (isWhole) pages.set(commandsFile, await readCommands());
   problems.push(...(await compareFolder(files, folder(values.target))));
   for (const [name, text] of pages)
     if ((await readFile(resolve(root, name), 'utf8').catch(() => undefined)) !== text)
       problems.push(`${name} is out of date`);
 } else {
   await writeFolder(files, folder(values.target));
-  if (page) pages.set(commandsFile, await readCommands());
+  if (isWhole) pages.set(commandsFile, await readCommands());
   for (const [name, text] of pages) {
     await mkdir(dirname(resolve(root, name)), { recursive: true });
     await writeFile(resolve(root, name), text);

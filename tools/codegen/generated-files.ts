@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { changesSince } from './changes.ts';
 import { completeCases } from './complete-cases.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 import { type Document } from '../../src/contract/document/document-model.ts';
@@ -41,7 +40,6 @@ export async function generateFiles(
   const files: Record<string, string> = {
     'openapi.json': json(merged),
     'log-events.json': json(logEventsOf(resolve(import.meta.dirname, '../..'))),
-    'changes.json': json(await changesSince(source, merged)),
     'operations.json': json(routingIndex(documents)),
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { plural } from '../../foundation/plural.ts';
@@ -58,13 +59,15 @@ async function writeRedoc(output: Output, document: string, { report: tell }: Te
 }
 
 async function writeSite(output: Output, isJson: boolean, terminal: Terminal): Promise<CommandOutcome> {
-  const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
+  const [{ documentAsJson, mountDocuments }, { createSite }, { rulesFile }] = await Promise.all([
     import('../../contract/document/served-documents.ts'),
     import('../../site/site.ts'),
+    import('../../site/pages/rules-file.ts'),
   ]);
   const documents = mountDocuments('');
   const redoc = await writeRedoc(output, documentAsJson(documents.whole), terminal);
-  const site = createSite({ documents, redoc });
+  const rules = existsSync(join(output.folder, rulesFile));
+  const site = createSite({ documents, redoc, rules });
   for (const [path, { text }] of site) await output.write(path, text());
   const copies = output.isCompressed ? ', with compressed copies (.br and .gz)' : '';
   const files = site.size + (redoc ? 1 : 0);

@@ -41,10 +41,10 @@ function item({ operations: [first = '', ...others], sentences }: ChangeGroup): 
 }
 
 /** Renders the changes as a part of a changelog, those that break clients first. */
-export function changesAsMarkdown(changes: readonly ContractChange[], heading = '###'): string {
+export function changesAsMarkdown(changes: readonly ContractChange[]): string {
   const part = (title: string, isBreaking: boolean): string => {
     const own = changes.filter((change) => change.isBreaking === isBreaking);
-    return own.length === 0 ? '' : `${heading} ${title}\n\n${groupChanges(own).map(item).join('\n')}\n\n`;
+    return own.length === 0 ? '' : `### ${title}\n\n${groupChanges(own).map(item).join('\n')}\n\n`;
   };
   return part('Breaking', true) + part('Other', false) || 'Nothing has changed.\n';
 }

@@ -9,7 +9,7 @@ export interface Release {
   readonly changes: readonly ContractChange[];
 }
 
-/** The content of generated/changes.json. */
+/** The content of changes.json, which a build makes from the tags of the releases. */
 export interface Changes {
   /** The version of the current documents. */
   readonly version: string;
@@ -17,10 +17,4 @@ export interface Changes {
   readonly unreleased: readonly ContractChange[];
   /** The newest first. */
   readonly releases: readonly Release[];
-}
-
-/** @throws Error if there is no release to compare with */
-export function lastRelease({ releases: [last] }: Changes): Release {
-  if (last === undefined) throw new Error('openapi/released/releases.json holds no release');
-  return last;
 }

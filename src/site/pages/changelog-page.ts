@@ -1,9 +1,9 @@
-/** Changes of the OpenAPI documents in each version, from the same data as their part of CHANGELOG.md. */
-import changesJson from '../../../generated/changes.json' with { type: 'json' };
+/** Changes of the OpenAPI documents in each release. */
 import type { ContractChange } from '../../contract/compare/compare.ts';
 import { groupChanges, type ChangeGroup } from '../../contract/compare/grouped-changes.ts';
-import { lastRelease, type Changes, type Release } from '../../contract/compare/releases.ts';
+import type { Changes, Release } from '../../contract/compare/releases.ts';
 import { html, type Html } from '../../foundation/html.ts';
+import { readChanges } from './release-changes.ts';
 import { contentsList, page } from '../view/layout.ts';
 import { markdownLine } from '../view/markdown.ts';
 import { hrefOfCall } from '../view/operation-places.ts';
@@ -56,8 +56,10 @@ function release({ version, date, changes }: Release, index: number, all: readon
 }
 
 /** The page with the changelog of the documents. */
-export function changelogPage(changes: Changes = changesJson): string {
-  const { unreleased, releases } = changes;
+export function changelogPage(
+  { unreleased, releases }: Pick<Changes, 'unreleased' | 'releases'> = readChanges(),
+): string {
+  const [last] = releases;
   const links = [
     { href: '#unreleased', text: html`Unreleased` },
     ...releases.map(({ version }) => ({ href: `#v${version}`, text: html`${version}` })),
@@ -77,8 +79,12 @@ export function changelogPage(changes: Changes = changesJson): string {
       </p>
       <section id="unreleased">
         <h2><a href="#unreleased">Unreleased</a></h2>
-        <p class="notes">Since ${lastRelease(changes).version}.</p>
-        ${changesOf(unreleased, 'No changes.')}
+        ${
+          last === undefined
+            ? html`<p>No version is released yet, so there is nothing to compare with.</p>`
+            : html`<p class="notes">Since ${last.version}.</p>
+                ${changesOf(unreleased, 'No changes.')}`
+        }
       </section>
       ${releases.map(release)}`,
   });

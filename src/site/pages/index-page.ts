@@ -3,6 +3,7 @@ import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { homePicture } from '../home/picture.ts';
+import { rulesFile } from './rules-file.ts';
 import { page, pageGroups } from '../view/layout.ts';
 import { terminal } from '../view/terminal.ts';
 
@@ -11,6 +12,8 @@ export interface IndexFacts {
   readonly documents: ServedDocuments;
   /** True if the Redoc page exists. */
   readonly redoc: boolean;
+  /** True if the pages of the rules exist. */
+  readonly rules?: boolean;
   /** The prefix of relative links into the folder of the site. */
   readonly folder: string;
 }
@@ -81,7 +84,7 @@ function pages(folder: string): Html {
     <div class="all-pages">${groups}</div>`;
 }
 
-function downloads({ documents, redoc, folder }: IndexFacts): Html {
+function downloads({ documents, redoc, rules = false, folder }: IndexFacts): Html {
   const names = [
     'openapi',
     ...(Object.keys(documents.surfaces) as Surface[]).map((surface) => `openapi/${surface}`),
@@ -103,7 +106,8 @@ function downloads({ documents, redoc, folder }: IndexFacts): Html {
     <ul>
       ${items}
     </ul>
-    ${redoc && html`<p>The same documents are also available as <a href="${folder}redoc.html">a Redoc page</a>, which requires JavaScript.</p>`}`;
+    ${redoc && html`<p>The same documents are also available as <a href="${folder}redoc.html">a Redoc page</a>, which requires JavaScript.</p>`}
+    ${rules && html`<p>The requirements of the standards are listed as <a href="${folder}${rulesFile}">rules</a>, each with the tests that show it.</p>`}`;
 }
 
 /** The first page: a sentence, a picture, three tasks, a transcript and all pages. */

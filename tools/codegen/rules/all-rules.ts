@@ -1,6 +1,6 @@
 /**
- * docs/rules.md: each rule, the files that implement it, and the tests that show it. Generated from docs/rules/,
- * the source and the tests.
+ * Each rule, the files that implement it, and the tests that show it, from docs/rules/, the source and the tests.
+ * `npm run generate:check` reports the problems; the pages of the rules show the rest.
  */
 import { join } from 'node:path';
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
@@ -17,17 +17,43 @@ import { catalogueProblems, decisionsOf, type Document, readCatalogue, readShown
 import { seenRules } from './seen-rules.ts';
 import { standard } from './standards.ts';
 
-export interface RulesPage {
-  readonly text: string;
-  /** Rules without a test, and citations of missing sections. The page requires that there are none. */
+export interface RuleRow {
+  /** `§4.1.2 (3)`, `Headers (3)`. */
+  readonly id: string;
+  /** The level of a requirement, or the origin of a behaviour. */
+  readonly kind: string;
+  readonly rule: string;
+  /** The files that name it. */
+  readonly files: readonly string[];
+  /** One text for each test, list of contract cases, decision or reason. */
+  readonly shown: readonly string[];
+}
+
+/** The rules of one document. */
+export interface RulesPart {
+  /** `rfc-6749`. */
+  readonly name: string;
+  readonly title: string;
+  readonly rows: readonly RuleRow[];
+}
+
+export interface AllRules {
+  readonly parts: readonly RulesPart[];
+  /** Rules without a test, and citations of missing sections. There must be none. */
   readonly problems: readonly string[];
 }
 
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
-const link = (file: string): string => `[${file}](../${file})`;
-const links = (files: readonly string[]): string => files.map(link).join('<br>');
 const shownBy = (tests: readonly CitingTest[]): string[] =>
-  tests.map(({ file, title }) => `${cell(title)} (${link(file)})`);
+  tests.map(({ file, title }) => `${title} (${file})`);
+
+const nameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const contractCases = (beginnings: readonly (string | number)[]): string[] =>
+  beginnings.length > 0 ? [`contract cases: ${beginnings.join('; ')}`] : [];
 
 function bySource(a: string, b: string): number {
   const group = (source: string): number =>
@@ -44,65 +70,58 @@ function isCited(title: string, source: string): boolean {
   return id === undefined ? title.includes(source) : citesDecision(title, file, id);
 }
 
-function statementRow(rule: CarriedRule, files: readonly string[]): string {
+function statementRow(rule: CarriedRule, files: readonly string[]): RuleRow {
   const { section, id, level, rule: text, as = [], decision, because } = rule;
   const shown = [
     ...shownBy(rule.tests),
     ...(as.length > 0 ? [`as ${as.join(', ')}`] : []),
-    ...(rule.contractCases.length > 0 ? [`contract cases: ${cell(rule.contractCases.join('; '))}`] : []),
+    ...contractCases(rule.contractCases),
     ...(decision === undefined ? [] : [`decided: ${decision}`]),
-    ...(because === undefined ? [] : [`not shown: ${cell(because)}`]),
+    ...(because === undefined ? [] : [`not shown: ${because}`]),
   ];
-  return `| ${id.slice(id.indexOf(section))} | ${level} | ${cell(text)} | ${links(files)} | ${shown.join('<br>') || '**nothing**'} |`;
+  return { id: id.slice(id.indexOf(section)), kind: level, rule: text, files, shown };
 }
 
 function documentPart(
   { name, title }: Document,
   rules: readonly CarriedRule[],
   seen: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  return [
-    `## ${name}: ${title}`,
-    '',
-    '| | level | requirement | in | shown by |',
-    '|---|---|---|---|---|',
-    ...rules.map((rule) => statementRow(rule, seen.get(`${name} ${rule.section}`) ?? [])),
-    '',
-  ];
+): RulesPart {
+  return {
+    name: nameOf(name),
+    title: `${name}: ${title}`,
+    rows: rules.map((rule) => statementRow(rule, seen.get(`${name} ${rule.section}`) ?? [])),
+  };
 }
 
 /** The numbered rules of the specification, each with the beginnings of its contract cases and its tests. */
-function specificationPart(root: string, cases: readonly Pick<ContractCase, 'id'>[]): string[] {
+function specificationPart(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPart {
   const rules = readRules(join(root, 'test/specification/rules.yaml'));
-  return [
-    '## The specification',
-    '',
-    '| | requirement | shown by |',
-    '|---|---|---|',
-    ...traceability(rules, cases, citingTests(root)).map(({ id, rule, decision, cases: shown, tests }) => {
-      const all = [
+  const rows = traceability(rules, cases, citingTests(root)).map(
+    ({ id, rule, decision, cases: shown, tests }) => ({
+      id,
+      kind: '',
+      rule,
+      files: [],
+      shown: [
         ...shownBy(tests),
-        ...(shown.length > 0 ? [`contract cases: ${cell((rules.get(id)?.cases ?? []).join('; '))}`] : []),
+        ...(shown.length > 0 ? contractCases(rules.get(id)?.cases ?? []) : []),
         ...(decision === undefined ? [] : [`decided: ${decision}`]),
-      ];
-      return `| ${cell(id)} | ${cell(rule)} | ${all.join('<br>')} |`;
+      ],
     }),
-    '',
-  ];
+  );
+  return { name: 'specification', title: 'The specification', rows };
 }
 
-function behavioursPart({ title, behaviours }: BehaviourPart): string[] {
-  return [
-    `## ${title}`,
-    '',
-    '| | origin | behaviour | shown by |',
-    '|---|---|---|---|',
-    ...behaviours.map(
-      ({ id, source, rule, tests }) =>
-        `| ${id} | ${cell(source)} | ${cell(rule)} | ${shownBy(tests).join('<br>') || '**nothing**'} |`,
-    ),
-    '',
-  ];
+function behavioursPart({ title, behaviours }: BehaviourPart): RulesPart {
+  const rows = behaviours.map(({ id, source, rule, tests }) => ({
+    id,
+    kind: source,
+    rule,
+    files: [],
+    shown: shownBy(tests),
+  }));
+  return { name: nameOf(title), title, rows };
 }
 
 /** Decisions, and sources of the listed folders, that no title cites. */
@@ -124,11 +143,11 @@ function uncited(
     .map((source) => `${source}: no title cites it`);
 }
 
-/** Returns the page and its problems. */
-export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
+/** Returns the rules of a checkout and their problems. */
+export function allRules(root: string, cases: readonly Pick<ContractCase, 'id'>[]): AllRules {
   const documents = readCatalogue(join(root, 'docs/rules'));
   const parts = behaviourParts(root);
-  // The tests of this page cite missing sections on purpose.
+  // The tests of this module cite missing sections on purpose.
   const tests = citingTests(root).filter(({ file }) => !file.startsWith('test/specification/'));
   const seen = seenRules(root);
   const statements = documents.flatMap((document) => document.statements);
@@ -140,36 +159,26 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
     ...tests.map(({ file, title }) => [file, title] as const),
     ...[...seen].flatMap(([source, files]) => files.map((file) => [file, source] as const)),
   ];
-  const text = [
-    '# Rules',
-    '',
-    'The requirements of the standards, with the source that implements each and the tests that show it.',
-    '`npm run generate` writes this page from [docs/rules/](rules/), `@see` tags and test titles. It fails if no',
-    'test shows a rule.',
-    '',
-    ...specificationPart(root, cases),
-    ...documents.flatMap((document) =>
-      documentPart(
-        document,
-        rules.filter((rule) => rule.document === document.name),
-        seen,
-      ),
-    ),
-    ...parts.flatMap(behavioursPart),
-    '## Further sources',
-    '',
-    'Sections of the specification, decisions and other standards that the source cites.',
-    '',
-    '| rule | in | shown by |',
-    '|---|---|---|',
-    ...others.map((source) => {
-      const shown = shownBy(tests.filter(({ title }) => isCited(title, source)));
-      return `| ${cell(source)} | ${links(seen.get(source) ?? [])} | ${shown.join('<br>') || 'no title cites it'} |`;
-    }),
-    '',
-  ];
+  const further = others.map((source) => ({
+    id: source,
+    kind: '',
+    rule: '',
+    files: seen.get(source) ?? [],
+    shown: shownBy(tests.filter(({ title }) => isCited(title, source))),
+  }));
   return {
-    text: text.join('\n'),
+    parts: [
+      specificationPart(root, cases),
+      ...documents.map((document) =>
+        documentPart(
+          document,
+          rules.filter((rule) => rule.document === document.name),
+          seen,
+        ),
+      ),
+      ...parts.map(behavioursPart),
+      { name: 'further-sources', title: 'Further sources', rows: further },
+    ],
     problems: [
       ...catalogueProblems(root, statements),
       ...carryingProblems(rules),
