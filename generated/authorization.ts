@@ -1,6513 +1,7540 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
-    readonly "/authorize": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
+  readonly '/authorize': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Request authorization from a user
+     *
+     * Accepts an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1,
+     * §4.2.1).
+     *
+     *     **Without a redirect.** Until the client and its redirection URI are verified, errors are shown here with
+     *     status 400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1). This happens if `client_id`
+     *     is missing, repeated or unknown, or if the metadata document of the client cannot be used. It also happens if `redirect_uri` is repeated, not registered, or omitted
+     *     while the client has several or none registered.
+     *
+     *     **By redirect.** Every later error is sent to the client as `error`, `error_description`, `state` and `iss`
+     *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the same place as a successful response. The errors of the
+     *     request are `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` and
+     *     `invalid_target` (RFC 8707 §2). A request object fails with `request_not_supported` or
+     *     `request_uri_not_supported` (RFC 9101 §7). The user's part can fail with `access_denied`, `login_required` or
+     *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`. A context class that the
+     *     client needs and that does not exist here fails with `unmet_authentication_requirements`.
+     *
+     *     **OpenID Connect.** With the scope `openid`, the token response has an ID token (OpenID Connect Core 1.0
+     *     §3.1.2.1). The scopes `profile`, `email`, `address` and `phone` release the claims of the user at
+     *     `/userinfo` (§5.4).
+     *
+     *     **Scopes that cannot be granted.** A request of OpenID Connect, and one of a client that registered itself, is
+     *     granted the part of its scope that the client may have. If nothing is left, the error is `invalid_scope`. Other
+     *     requests fail with it at once. The setting `ungrantableScopes` changes this. `offline_access` never causes the
+     *     error beside other scopes: a client with the grant `refresh_token` may always request it, and for others it
+     *     is left out.
+     *
+     *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
+     *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
+     *     `response_mode=form_post`, a form carries either.
+     *
+     *     **Clients** without a secret must use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1). Only clients
+     *     registered for the implicit flow may use it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones
+     *     count as omitted, and repeated ones are rejected (RFC 6749 §3.1). A missing `response_type` is reported to
+     *     the client by redirect; a missing `client_id` is reported to the user (RFC 6749 §4.1.2.1).
+     */
+    readonly get: operations['authorize'];
+    readonly put?: never;
+    /**
+     * Request authorization with a form
+     *
+     * The same as `GET /authorize`, with the parameters in a form body (RFC 6749 §3.1).
+     */
+    readonly post: operations['authorizeByForm'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/login': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Show the login page
+     *
+     * The page on which a user signs in (Spec §4.2), for the authorization request sealed in `request` or for the
+     * account page. If the user is already signed in, the browser is redirected at once. The authorization request
+     * must have started in the same browser (RFC 6749 §10.12).
+     */
+    readonly get: operations['showLogin'];
+    readonly put?: never;
+    /**
+     * Sign a user in
+     *
+     * Verifies the user's credentials (Spec §4.2). After a failure the page is shown again and does not say which
+     * field was wrong. After too many failures the status is 429 until the window ends. Failures of the password
+     * grant count towards the same limit (RFC 6749 §4.3.2). The form contains a token that binds it to its browser
+     * and request (RFC 6749 §10.12).
+     */
+    readonly post: operations['signIn'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/consent': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Show the consent page
+     *
+     * The page names the client, the requested scopes and how long the access lasts (Spec §4.2, RFC 6749 §10.2).
+     * Scopes that the user already consented to need no new consent. A wider scope does.
+     */
+    readonly get: operations['showConsent'];
+    readonly put?: never;
+    /**
+     * Allow or deny a request
+     *
+     * The user's decision (Spec §3.1, §4.2). If the user allows, the consent is remembered and the client receives
+     * its response. If the user denies, the client receives `access_denied` (RFC 6749 §4.1.2.1). Only this form can
+     * decide; a link cannot.
+     */
+    readonly post: operations['decideConsent'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/logout': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Show the sign-out page
+     *
+     * Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
+     * session the page says that the user is signed out.
+     *
+     *     This is also the `end_session_endpoint` of apps (OpenID Connect RP-Initiated Logout 1.0 §2). An
+     *     `id_token_hint` of the current session signs the user out without a question. Then the user returns to
+     *     `post_logout_redirect_uri`, if it is registered for the client that `id_token_hint` or `client_id` names. Any
+     *     other request asks the user first. An invalid request signs the user out of nothing and is not redirected.
+     *     Empty parameters count as omitted.
+     */
+    readonly get: operations['showLogout'];
+    readonly put?: never;
+    /**
+     * Sign a user out
+     *
+     * Ends the session permanently: its cookie is no longer accepted (docs/decisions/pages-and-sessions.md,
+     * logout). Issued tokens remain valid (Spec §3.2) unless `refreshToken.endsWith.logout` ends them.
+     *
+     *     A form without `csrf` is the request of an app, as with `GET /logout` (OpenID Connect RP-Initiated Logout 1.0
+     *     §2).
+     */
+    readonly post: operations['signOut'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/account': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Show the account page
+     *
+     * The user's own page. It lists the apps that may use the account and the user's sign-ins, each with a button
+     * that ends it. A form changes the password (docs/decisions/pages-and-sessions.md; Spec §1(8) does not define
+     * it).
+     */
+    readonly get: operations['showAccount'];
+    readonly put?: never;
+    /**
+     * End a session or a consent, or change the account
+     *
+     * Ends one of the user's sessions, ends all but this one, or withdraws a consent with every token issued under
+     * it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). Sessions and consents of other users are not
+     * changed.
+     *
+     *     A new password requires the current one. Wrong passwords count towards the limit of the login page. A new
+     *     password ends every other session, and refresh tokens unless `refreshToken.endsWith.passwordChange` keeps
+     *     them.
+     *
+     *     `profile` saves the user's own details (OpenID Connect Core 1.0 §5.1). A new email address is not verified.
+     *     The details of a user of the settings file cannot be changed (400).
+     */
+    readonly post: operations['changeAccount'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/logo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the logo of the pages
+     *
+     * The picture at the top of the pages, from the setting `authorization.branding.logo`
+     * (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) does not define the pages). A drawing is served so
+     * that no script in it runs.
+     */
+    readonly get: operations['getLogo'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/consents': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List consents
+     *
+     * Lists the remembered consents, oldest first, one page at a time (Spec §4.7).
+     */
+    readonly get: operations['listConsents'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/consents/{consent_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Request authorization from a user
-         * @description Accepts an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1,
-         *     §4.2.1).
+         * The consent's id, from the list.
          *
-         *     **Without a redirect.** Until the client and its redirection URI are verified, errors are shown here with
-         *     status 400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1). This happens if `client_id`
-         *     is missing, repeated or unknown, or if the metadata document of the client cannot be used. It also happens if `redirect_uri` is repeated, not registered, or omitted
-         *     while the client has several or none registered.
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly consent_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read a consent
+     *
+     * Returns one consent (Spec §4.7). If it has ended, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getConsent'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End a consent
+     *
+     * Deletes the consent and revokes every grant that was issued under it, with its tokens (RFC 9700 §4.14.2). The
+     * next authorization request requires a new consent.
+     */
+    readonly delete: operations['deleteConsent'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List sessions
+     *
+     * Lists the sign-ins of users, oldest first, one page at a time (Spec §4.7). Expired sessions are omitted.
+     */
+    readonly get: operations['listSessions'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End all sessions of a user
+     *
+     * Signs a user out of every browser, one session after the other (Spec §4.1). The cookies are no longer
+     * accepted. A sign-in during the request may remain. The response is the same if the user has no session.
+     */
+    readonly delete: operations['deleteSessions'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/sessions/{session_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The session's id, from the list.
          *
-         *     **By redirect.** Every later error is sent to the client as `error`, `error_description`, `state` and `iss`
-         *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the same place as a successful response. The errors of the
-         *     request are `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` and
-         *     `invalid_target` (RFC 8707 §2). A request object fails with `request_not_supported` or
-         *     `request_uri_not_supported` (RFC 9101 §7). The user's part can fail with `access_denied`, `login_required` or
-         *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`. A context class that the
-         *     client needs and that does not exist here fails with `unmet_authentication_requirements`.
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly session_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read a session
+     *
+     * Returns one session (Spec §4.7), without its cookie. If it has ended, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getSession'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End a session
+     *
+     * Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1).
+     */
+    readonly delete: operations['deleteSession'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/token': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Issue tokens for a grant
+     *
+     * Exchanges an authorization grant for an access token and, if the client may refresh, a refresh token (Spec
+     * §4.3, RFC 6749 §3.2). Parameters are form-encoded. Unknown ones are ignored, empty ones count as omitted, and
+     * repeated ones are rejected (RFC 6749 §3.2).
+     *
+     *     **Client authentication** (RFC 6749 §2.3). A confidential client sends Basic credentials, with its id and
+     *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. A
+     *     client registered for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A
+     *     public client sends `client_id` alone (Spec §5(1)).
+     *
+     *     A client registered for `private_key_jwt` sends an assertion, a JWT signed with one of its registered keys.
+     *     `iss` and `sub` are the client's id, `aud` is the issuer alone, `exp` is at most one hour ahead, and a `jti`
+     *     is accepted once (RFC 7523 §3).
+     *
+     *     A request with two methods is rejected. A failure returns 401 `invalid_client`, the same for an unknown
+     *     client and a wrong secret (Spec §7(3)).
+     *
+     *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3). The code must belong to the client, be unused and
+     *     not have expired. `redirect_uri` must equal the one in the authorization request, if that request had one.
+     *     `code_verifier` must hash to the challenge (RFC 7636 §4.6). Only a successful request uses up a code. If the
+     *     same client presents a used code again, the tokens issued for it are revoked (RFC 6749 §4.1.2).
+     *
+     *     **Password** (Spec §4.4(2)). Only for clients that are registered for it. After too many wrong passwords for
+     *     one user, the status is 429 until the window ends (RFC 6749 §4.3.2).
+     *
+     *     **Client credentials** (Spec §4.4(3)). Confidential clients only, never with a refresh token.
+     *
+     *     **Refresh** (RFC 6749 §6). A public client receives a new refresh token with each use. If an old one is used
+     *     after the grace period, the whole family is revoked (RFC 9700 §4.14.2).
+     *
+     *     **CORS.** A page may call this endpoint from the origin of a public client's redirection URI, on any port if
+     *     that is a loopback URI. There are no other settings for CORS. Pages of other origins cannot read the
+     *     response.
+     */
+    readonly post: operations['issueToken'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/introspection': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Introspect a token
+     *
+     * Reports to a confidential client if a token is active, and the data of an active one (RFC 7662 §2). A client
+     * can introspect its own tokens and those whose audience names it. A client registered for the scope
+     * `tokens:introspect` can introspect every token. Any other token is `active: false`: expired, revoked,
+     * unknown, of another client, or a code. Client authentication is that of the token endpoint, by Basic or by
+     * `client_id` and `client_secret`.
+     */
+    readonly post: operations['introspectToken'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/revocation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Revoke a token
+     *
+     * Revokes a token of the client (RFC 7009 §2). An access token is revoked alone. A refresh token is revoked
+     * with its whole grant, access tokens included. An unknown or ended token also returns 200; a token of another
+     * client returns 400. The hint is read but not needed. A public client identifies itself by `client_id`.
+     */
+    readonly post: operations['revokeToken'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/oauth-authorization-server': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the metadata
+     *
+     * The features and endpoints of this authorization server (RFC 8414 §3, RFC 9207 §3), computed from what is
+     * enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
+     * it, also with the field `MCP-Protocol-Version`.
+     *
+     *     `/.well-known/openid-configuration` has the same document for clients of OpenID Connect.
+     */
+    readonly get: operations['getAuthorizationServerMetadata'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/oauth-authorization-server/{issuer_path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the metadata of an issuer with a path
+     *
+     * The same metadata for an issuer such as `https://example.org/tenant`. The issuer's path follows the
+     * well-known path (RFC 8414 §3.1). Any other path returns 404.
+     */
+    readonly get: operations['getIssuerMetadata'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/openid-configuration': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the OpenID Connect metadata
+     *
+     * The metadata for clients of OpenID Connect (OpenID Connect Discovery 1.0 §4). It is the document of
+     * `/.well-known/oauth-authorization-server`. If OpenID Connect is disabled, the response is 404. Any origin may
+     * read it, also with the field `MCP-Protocol-Version`.
+     */
+    readonly get: operations['getOpenIdConfiguration'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/userinfo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the claims of the signed-in user
+     *
+     * The claims of the user who granted the access token, as far as its scope and the parameter `claims` of the
+     * authorization request release them (OpenID Connect Core 1.0 §5.3). `sub` is that of the ID token. The token
+     * needs the scope `openid` and this server as its audience.
+     *
+     *     **CORS.** A page may call it from the origin of a public client's redirection URI.
+     */
+    readonly get: operations['getUserInfo'];
+    readonly put?: never;
+    /**
+     * Read the claims of the signed-in user with a form
+     *
+     * The same as `GET /userinfo`. The access token is in the Authorization header or in the form (RFC 6750 §2.1,
+     * §2.2), never in both.
+     */
+    readonly post: operations['postUserInfo'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/jwks.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the public keys
+     *
+     * The public keys that verify JWT access tokens (RFC 7517 §5, RFC 9068 §4). A key is published before it signs
+     * its first token and until its last token has expired. Opaque tokens (Spec §2.4) need no public keys. Any
+     * origin may read them.
+     */
+    readonly get: operations['getKeySet'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/clients': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List clients
+     *
+     * Lists the registered clients, one page at a time (Spec §4.7). Clients of the settings file come first, then
+     * the others in the order of creation. Secrets are never shown.
+     */
+    readonly get: operations['listClients'];
+    readonly put?: never;
+    /**
+     * Register a client
+     *
+     * Registers a client with the metadata of RFC 7591 §2 (Spec §4.1). A client that authenticates receives a
+     * secret, which is shown in this response and never again. The implicit and password grants are available and
+     * off by default (RFC 9700 §2.1.2, §2.4).
+     */
+    readonly post: operations['createClient'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/clients/{client_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The client identifier.
          *
-         *     **OpenID Connect.** With the scope `openid`, the token response has an ID token (OpenID Connect Core 1.0
-         *     §3.1.2.1). The scopes `profile`, `email`, `address` and `phone` release the claims of the user at
-         *     `/userinfo` (§5.4).
+         * @example
+         *   web;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read a client
+     *
+     * Returns one client, without its secret (Spec §4.7). If it was deleted, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getClient'];
+    /**
+     * Replace a client
+     *
+     * Replaces all registered metadata except the secret. Omitted fields return to their defaults (Spec §4.1). A
+     * client that must authenticate and has no secret receives one, shown once. A client of the settings file is
+     * read-only (409).
+     */
+    readonly put: operations['replaceClient'];
+    readonly post?: never;
+    /**
+     * Delete a client
+     *
+     * Deletes the client and revokes all its codes, refresh tokens, access tokens and consents (Spec §4.1). Its id
+     * returns 410 until the id is free again. A client of the settings file is read-only (409).
+     */
+    readonly delete: operations['deleteClient'];
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Change a client
+     *
+     * Changes the fields that the merge patch names; null removes a field (RFC 7396, Spec §4.1).
+     * `client_secret_rotation` creates a new secret, shown once in the response. The old secret remains valid for
+     * `overlapSeconds`. A client of the settings file is read-only (409).
+     */
+    readonly patch: operations['changeClient'];
+    readonly trace?: never;
+  };
+  readonly '/tokens': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List reference tokens
+     *
+     * Lists the access tokens that have a row in the database, which are those of clients registered for
+     * `reference`. The oldest come first, one page at a time (Spec §4.7). The tokens themselves are never shown.
+     * Tokens that are no longer valid are omitted.
+     */
+    readonly get: operations['listTokens'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tokens/{reference_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The token's id, which introspection returns as `jti`.
          *
-         *     **Scopes that cannot be granted.** A request of OpenID Connect, and one of a client that registered itself, is
-         *     granted the part of its scope that the client may have. If nothing is left, the error is `invalid_scope`. Other
-         *     requests fail with it at once. The setting `ungrantableScopes` changes this. `offline_access` never causes the
-         *     error beside other scopes: a client with the grant `refresh_token` may always request it, and for others it
-         *     is left out.
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly reference_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read a reference token's data
+     *
+     * Returns the data of one token, without the token itself (Spec §4.7). If it has ended, the status is 410 (Spec
+     * §7).
+     */
+    readonly get: operations['getToken'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Revoke a reference token
+     *
+     * Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid.
+     */
+    readonly delete: operations['deleteToken'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/register': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Register as a client without a token
+     *
+     * A client without earlier contact registers itself with the metadata of RFC 7591 §3. This is off by default;
+     * the status is 404 then. A page of any origin may register, also with the field `MCP-Protocol-Version`.
+     *
+     *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
+     *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that
+     *     of the settings, so that it can request further scopes later. Its grants are the code and refresh token
+     *     grants. A web application (`application_type: web`) has only https redirection URIs beyond this device.
+     *
+     *     The number of registrations from one address is limited (429), and so is the number of clients (503). A
+     *     client that receives no token in time is deleted. Each authorization request of such a client requires the
+     *     user's consent (RFC 9700 §4.11.2). Everything else is as in
+     *     [`POST /registrations`](#registerClient).
+     */
+    readonly post: operations['registerUnvettedClient'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/registrations': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Register as a client
+     *
+     * A client registers itself with the metadata of RFC 7591 §3 and an initial access token from an administrator.
+     * This is off by default; the status is 404 then.
+     *
+     *     Unknown members are ignored. Members that are omitted or null have their defaults, and the response contains
+     *     all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
+     *     which grants and scopes such clients may have. Each response type needs its grants (RFC 7591 §2.1). The members
+     *     of OpenID Connect are accepted too, except `sector_identifier_uri`.
+     *
+     *     Keys are passed in `jwks` and never fetched, so `jwks_uri` is rejected. Software statements are not trusted:
+     *     each is rejected with `unapproved_software_statement`. Each authorization request of such a client requires
+     *     the user's consent (RFC 9700 §4.11.2).
+     */
+    readonly post: operations['registerClient'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/registrations/{client_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The client identifier, as in `registration_client_uri` of the registration response.
          *
-         *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
-         *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
-         *     `response_mode=form_post`, a form carries either.
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the client's own registration
+     *
+     * The registered metadata of the client (RFC 7592 §2.1). The secret cannot be shown again. A token that does
+     * not belong to the client, or whose registration has been deleted, returns 401 (RFC 7592 §2.1, §2.3).
+     */
+    readonly get: operations['getRegistration'];
+    /**
+     * Replace the client's own registration
+     *
+     * Replaces all metadata that the client registered. Members that are omitted or null return to their defaults
+     * (RFC 7592 §2.2).
+     *
+     *     `client_id` is required and must be the client's own. If `client_secret` is sent, it must be the current
+     *     one. Members that only the server sets are rejected: `registration_access_token`, `registration_client_uri`,
+     *     `client_id_issued_at` and `client_secret_expires_at`.
+     *
+     *     The registration access token does not change, so a client that misses the response keeps its access. A
+     *     client that changes to authentication by a secret receives one, shown once.
+     */
+    readonly put: operations['replaceRegistration'];
+    readonly post?: never;
+    /**
+     * Delete the client's own registration
+     *
+     * Deletes the registration and revokes all tokens of the client (RFC 7592 §2.3). Its registration access token
+     * is rejected afterwards (401). For an administrator, the client's id returns 410 (Spec §7).
+     */
+    readonly delete: operations['deleteRegistration'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/initial-access-tokens': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List initial access tokens
+     *
+     * Lists the tokens that permit dynamic client registration, oldest first, one page at a time (Spec §4.7). The
+     * tokens themselves are never shown.
+     */
+    readonly get: operations['listInitialAccessTokens'];
+    readonly put?: never;
+    /**
+     * Create an initial access token
+     *
+     * Creates a token with which a number of clients can register themselves during its lifetime (RFC 7591 §1.2).
+     * It is shown in this response and never again. The caller's own token must have every scope of the server's
+     * APIs that the settings allow such clients.
+     */
+    readonly post: operations['createInitialAccessToken'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/initial-access-tokens/{token_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the token, not the token itself.
          *
-         *     **Clients** without a secret must use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1). Only clients
-         *     registered for the implicit flow may use it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones
-         *     count as omitted, and repeated ones are rejected (RFC 6749 §3.1). A missing `response_type` is reported to
-         *     the client by redirect; a missing `client_id` is reported to the user (RFC 6749 §4.1.2.1).
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
          */
-        readonly get: operations["authorize"];
-        readonly put?: never;
-        /**
-         * Request authorization with a form
-         * @description The same as `GET /authorize`, with the parameters in a form body (RFC 6749 §3.1).
-         */
-        readonly post: operations["authorizeByForm"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        readonly token_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly "/login": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Show the login page
-         * @description The page on which a user signs in (Spec §4.2), for the authorization request sealed in `request` or for the
-         *     account page. If the user is already signed in, the browser is redirected at once. The authorization request
-         *     must have started in the same browser (RFC 6749 §10.12).
-         */
-        readonly get: operations["showLogin"];
-        readonly put?: never;
-        /**
-         * Sign a user in
-         * @description Verifies the user's credentials (Spec §4.2). After a failure the page is shown again and does not say which
-         *     field was wrong. After too many failures the status is 429 until the window ends. Failures of the password
-         *     grant count towards the same limit (RFC 6749 §4.3.2). The form contains a token that binds it to its browser
-         *     and request (RFC 6749 §10.12).
-         */
-        readonly post: operations["signIn"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read an initial access token's data
+     *
+     * The number of its uses and the time of its end (Spec §4.7). If it has ended, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getInitialAccessToken'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End an initial access token
+     *
+     * The token is rejected from now on (Spec §4.1). Clients that registered with it remain registered.
+     */
+    readonly delete: operations['deleteInitialAccessToken'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/invitations': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/consent": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Show the consent page
-         * @description The page names the client, the requested scopes and how long the access lasts (Spec §4.2, RFC 6749 §10.2).
-         *     Scopes that the user already consented to need no new consent. A wider scope does.
-         */
-        readonly get: operations["showConsent"];
-        readonly put?: never;
-        /**
-         * Allow or deny a request
-         * @description The user's decision (Spec §3.1, §4.2). If the user allows, the consent is remembered and the client receives
-         *     its response. If the user denies, the client receives `access_denied` (RFC 6749 §4.1.2.1). Only this form
-         *     can decide; a link cannot.
-         */
-        readonly post: operations["decideConsent"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Invite a user
+     *
+     * Creates a link with which one person registers as a user with the given roles
+     * (docs/decisions/clients-and-owners.md, invitations; Spec §1(2)). It is valid once and for a short time, and
+     * is shown in this response only. A caller can give only rights that its own token has; any other role returns 403.
+     */
+    readonly post: operations['createInvitation'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/invitation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/logout": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
+    /**
+     * Show the page of an invitation
+     *
+     * The page on which an invited person chooses a username and a password (Spec §1(2)). It leaves the link as it
+     * is. A link that is unknown, was used or has expired returns 403 with a page that says so. Unknown links count
+     * towards a limit for each address.
+     */
+    readonly get: operations['showInvitation'];
+    readonly put?: never;
+    /**
+     * Register as an invited user
+     *
+     * Creates the user of an invitation and signs the user in (Spec §1(2), §4.2). The link ends with it. If the
+     * username is taken or a field is not valid, the page is shown again and the link remains valid. The form
+     * contains a token that binds it to its browser (RFC 6749 §10.12).
+     */
+    readonly post: operations['acceptInvitation'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/owners': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List users
+     *
+     * Lists the users, one page at a time (Spec §4.7). Users of the settings file come first, then the others in
+     * the order of creation.
+     */
+    readonly get: operations['listOwners'];
+    readonly put?: never;
+    /**
+     * Register a user
+     *
+     * Registers a user, the resource owner (Spec §1(2), §4.1). The password has at least 8 characters of any kind,
+     * is stored as an argon2id hash, and is never shown. A caller can assign only rights that its own token has;
+     * any other role or scope returns 403.
+     */
+    readonly post: operations['createOwner'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/owners/{owner_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Show the sign-out page
-         * @description Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
-         *     session the page says that the user is signed out.
+         * The user's id, the `sub` of the user's tokens.
          *
-         *     This is also the `end_session_endpoint` of apps (OpenID Connect RP-Initiated Logout 1.0 §2). An
-         *     `id_token_hint` of the current session signs the user out without a question. Then the user returns to
-         *     `post_logout_redirect_uri`, if it is registered for the client that `id_token_hint` or `client_id` names. Any
-         *     other request asks the user first. An invalid request signs the user out of nothing and is not redirected.
-         *     Empty parameters count as omitted.
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
          */
-        readonly get: operations["showLogout"];
-        readonly put?: never;
+        readonly owner_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read a user
+     *
+     * Returns one user (Spec §4.7). If the user was deleted, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getOwner'];
+    /**
+     * Replace a user
+     *
+     * Replaces the user. If the password is omitted, it does not change (Spec §4.1). A new password or `disabled`
+     * ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a scope ends
+     * the access tokens; new ones have the remaining scopes. The caller's token must have every right of the user
+     * before and after the change (403). A user of the settings file is read-only (409).
+     */
+    readonly put: operations['replaceOwner'];
+    readonly post?: never;
+    /**
+     * Delete a user
+     *
+     * Deletes the user, ends the sessions and revokes every grant of the user (Spec §4.1). The id returns 410 until
+     * it is free again. The caller's token must have every right of the user (403). A user of the settings file is
+     * read-only (409).
+     */
+    readonly delete: operations['deleteOwner'];
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Change a user
+     *
+     * Changes the fields that the merge patch names; null removes `name` or a claim (RFC 7396, Spec §4.1). A new
+     * password or `disabled` ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a
+     * role or a scope ends the access tokens; new ones have the remaining scopes. The caller's token must have
+     * every right of the user before and after the change (403). A user of the settings file is read-only (409).
+     */
+    readonly patch: operations['changeOwner'];
+    readonly trace?: never;
+  };
+  readonly '/locks': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the locks of users
+     *
+     * Lists the sources from which a user cannot sign in at present, because too many passwords were wrong there.
+     * The lock that ends first comes first, one page at a time (Spec §4.7; docs/decisions/clients-and-owners.md,
+     * locks).
+     */
+    readonly get: operations['listLocks'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End the locks of a user
+     *
+     * Allows the user to sign in again from every source (Spec §4.1). If the address of a source is locked for all
+     * users, that lock ends too. A new password, and the end of `disabled`, do the same. The caller's token must
+     * have every right of the user (403). The response is the same if the user has no lock.
+     */
+    readonly delete: operations['deleteLocks'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/grants': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List grants
+     *
+     * Lists the grants that are still valid, in the order of creation, one page at a time (Spec §4.7). There is one
+     * entry for each redeemed code, implicit authorization or password sign-in.
+     */
+    readonly get: operations['listGrants'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/grants/{grant_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Sign a user out
-         * @description Ends the session permanently: its cookie is no longer accepted (docs/decisions/pages-and-sessions.md,
-         *     logout). Issued tokens remain valid (Spec §3.2) unless `refreshToken.endsWith.logout` ends them.
+         * The grant's id, from the list.
          *
-         *     A form without `csrf` is the request of an app, as with `GET /logout` (OpenID Connect RP-Initiated Logout 1.0
-         *     §2).
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
          */
-        readonly post: operations["signOut"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        readonly grant_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly "/account": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
+    /**
+     * Read a grant
+     *
+     * Returns one grant (Spec §4.7). If it was revoked, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getGrant'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Revoke a grant
+     *
+     * Revokes the grant. Its refresh token and all its access tokens are rejected from this response on (RFC 7009
+     * §2.1, Spec §4.1).
+     */
+    readonly delete: operations['deleteGrant'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/keys': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List keys
+     *
+     * Lists the keys that create tokens, with their purpose and state (Spec §4.7). The oldest come first, one page
+     * at a time. The keys themselves are never shown. A key is listed before it creates its first token and until
+     * its last token has expired.
+     */
+    readonly get: operations['listKeys'];
+    readonly put?: never;
+    /**
+     * Rotate a key
+     *
+     * Creates the next key of a purpose before the current one reaches its age limit (Spec §4.1). It is published
+     * from this response on and creates tokens from `active_from` on. Then the current key retires. Issued tokens
+     * remain valid.
+     */
+    readonly post: operations['rotateKey'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/keys/{key_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Show the account page
-         * @description The user's own page. It lists the apps that may use the account and the user's sign-ins, each with a button
-         *     that ends it. A form changes the password (docs/decisions/pages-and-sessions.md; Spec §1(8) does not define
-         *     it).
-         */
-        readonly get: operations["showAccount"];
-        readonly put?: never;
-        /**
-         * End a session or a consent, or change the account
-         * @description Ends one of the user's sessions, ends all but this one, or withdraws a consent with every token issued under
-         *     it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). Sessions and consents of other users are not
-         *     changed.
+         * The key's id, which is part of the tokens that it creates.
          *
-         *     A new password requires the current one. Wrong passwords count towards the limit of the login page. A new
-         *     password ends every other session, and refresh tokens unless `refreshToken.endsWith.passwordChange` keeps
-         *     them.
-         *
-         *     `profile` saves the user's own details (OpenID Connect Core 1.0 §5.1). A new email address is not verified.
-         *     The details of a user of the settings file cannot be changed (400).
+         * @example
+         *   Vb3kq0Zt;
          */
-        readonly post: operations["changeAccount"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        readonly key_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly "/logo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the logo of the pages
-         * @description The picture at the top of the pages, from the setting `authorization.branding.logo`
-         *     (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) does not define the pages). A drawing is served so
-         *     that no script in it runs.
-         */
-        readonly get: operations["getLogo"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/consents": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List consents
-         * @description Lists the remembered consents, oldest first, one page at a time (Spec §4.7).
-         */
-        readonly get: operations["listConsents"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/consents/{consent_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The consent's id, from the list.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly consent_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a consent
-         * @description Returns one consent (Spec §4.7). If it has ended, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getConsent"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * End a consent
-         * @description Deletes the consent and revokes every grant that was issued under it, with its tokens (RFC 9700 §4.14.2).
-         *     The next authorization request requires a new consent.
-         */
-        readonly delete: operations["deleteConsent"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List sessions
-         * @description Lists the sign-ins of users, oldest first, one page at a time (Spec §4.7). Expired sessions are omitted.
-         */
-        readonly get: operations["listSessions"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * End all sessions of a user
-         * @description Signs a user out of every browser, one session after the other (Spec §4.1). The cookies are no longer
-         *     accepted. A sign-in during the request may remain. The response is the same if the user has no session.
-         */
-        readonly delete: operations["deleteSessions"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/sessions/{session_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The session's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly session_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a session
-         * @description Returns one session (Spec §4.7), without its cookie. If it has ended, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getSession"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * End a session
-         * @description Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1).
-         */
-        readonly delete: operations["deleteSession"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/token": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Issue tokens for a grant
-         * @description Exchanges an authorization grant for an access token and, if the client may refresh, a refresh token (Spec
-         *     §4.3, RFC 6749 §3.2). Parameters are form-encoded. Unknown ones are ignored, empty ones count as omitted,
-         *     and repeated ones are rejected (RFC 6749 §3.2).
-         *
-         *     **Client authentication** (RFC 6749 §2.3). A confidential client sends Basic credentials, with its id and
-         *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. A
-         *     client registered for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A
-         *     public client sends `client_id` alone (Spec §5(1)).
-         *
-         *     A client registered for `private_key_jwt` sends an assertion, a JWT signed with one of its registered keys.
-         *     `iss` and `sub` are the client's id, `aud` is the issuer alone, `exp` is at most one hour ahead, and a `jti`
-         *     is accepted once (RFC 7523 §3).
-         *
-         *     A request with two methods is rejected. A failure returns 401 `invalid_client`, the same for an unknown
-         *     client and a wrong secret (Spec §7(3)).
-         *
-         *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3). The code must belong to the client, be unused and
-         *     not have expired. `redirect_uri` must equal the one in the authorization request, if that request had one.
-         *     `code_verifier` must hash to the challenge (RFC 7636 §4.6). Only a successful request uses up a code. If the
-         *     same client presents a used code again, the tokens issued for it are revoked (RFC 6749 §4.1.2).
-         *
-         *     **Password** (Spec §4.4(2)). Only for clients that are registered for it. After too many wrong passwords for
-         *     one user, the status is 429 until the window ends (RFC 6749 §4.3.2).
-         *
-         *     **Client credentials** (Spec §4.4(3)). Confidential clients only, never with a refresh token.
-         *
-         *     **Refresh** (RFC 6749 §6). A public client receives a new refresh token with each use. If an old one is used
-         *     after the grace period, the whole family is revoked (RFC 9700 §4.14.2).
-         *
-         *     **CORS.** A page may call this endpoint from the origin of a public client's redirection URI, on any port if
-         *     that is a loopback URI. There are no other settings for CORS. Pages of other origins cannot read the
-         *     response.
-         */
-        readonly post: operations["issueToken"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/introspection": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Introspect a token
-         * @description Reports to a confidential client if a token is active, and the data of an active one (RFC 7662 §2). A client
-         *     can introspect its own tokens and those whose audience names it. A client registered for the scope
-         *     `tokens:introspect` can introspect every token. Any other token is `active: false`: expired, revoked,
-         *     unknown, of another client, or a code. Client authentication is that of the token endpoint, by Basic or by
-         *     `client_id` and `client_secret`.
-         */
-        readonly post: operations["introspectToken"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/revocation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Revoke a token
-         * @description Revokes a token of the client (RFC 7009 §2). An access token is revoked alone. A refresh token is revoked
-         *     with its whole grant, access tokens included. An unknown or ended token also returns 200; a token of another
-         *     client returns 400. The hint is read but not needed. A public client identifies itself by `client_id`.
-         */
-        readonly post: operations["revokeToken"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/.well-known/oauth-authorization-server": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the metadata
-         * @description The features and endpoints of this authorization server (RFC 8414 §3, RFC 9207 §3), computed from what is
-         *     enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
-         *     it, also with the field `MCP-Protocol-Version`.
-         *
-         *     `/.well-known/openid-configuration` has the same document for clients of OpenID Connect.
-         */
-        readonly get: operations["getAuthorizationServerMetadata"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/.well-known/oauth-authorization-server/{issuer_path}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the metadata of an issuer with a path
-         * @description The same metadata for an issuer such as `https://example.org/tenant`. The issuer's path follows the
-         *     well-known path (RFC 8414 §3.1). Any other path returns 404.
-         */
-        readonly get: operations["getIssuerMetadata"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/.well-known/openid-configuration": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the OpenID Connect metadata
-         * @description The metadata for clients of OpenID Connect (OpenID Connect Discovery 1.0 §4). It is the document of
-         *     `/.well-known/oauth-authorization-server`. If OpenID Connect is disabled, the response is 404. Any origin
-         *     may read it, also with the field `MCP-Protocol-Version`.
-         */
-        readonly get: operations["getOpenIdConfiguration"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/userinfo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the claims of the signed-in user
-         * @description The claims of the user who granted the access token, as far as its scope and the parameter `claims` of the
-         *     authorization request release them (OpenID Connect Core 1.0 §5.3). `sub` is that of the ID token. The token
-         *     needs the scope `openid` and this server as its audience.
-         *
-         *     **CORS.** A page may call it from the origin of a public client's redirection URI.
-         */
-        readonly get: operations["getUserInfo"];
-        readonly put?: never;
-        /**
-         * Read the claims of the signed-in user with a form
-         * @description The same as `GET /userinfo`. The access token is in the Authorization header or in the form (RFC 6750 §2.1,
-         *     §2.2), never in both.
-         */
-        readonly post: operations["postUserInfo"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/.well-known/jwks.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the public keys
-         * @description The public keys that verify JWT access tokens (RFC 7517 §5, RFC 9068 §4). A key is published before it signs
-         *     its first token and until its last token has expired. Opaque tokens (Spec §2.4) need no public keys. Any
-         *     origin may read them.
-         */
-        readonly get: operations["getKeySet"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/clients": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List clients
-         * @description Lists the registered clients, one page at a time (Spec §4.7). Clients of the settings file come first, then
-         *     the others in the order of creation. Secrets are never shown.
-         */
-        readonly get: operations["listClients"];
-        readonly put?: never;
-        /**
-         * Register a client
-         * @description Registers a client with the metadata of RFC 7591 §2 (Spec §4.1). A client that authenticates receives a
-         *     secret, which is shown in this response and never again. The implicit and password grants are available and
-         *     off by default (RFC 9700 §2.1.2, §2.4).
-         */
-        readonly post: operations["createClient"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/clients/{client_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The client identifier.
-                 * @example web
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a client
-         * @description Returns one client, without its secret (Spec §4.7). If it was deleted, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getClient"];
-        /**
-         * Replace a client
-         * @description Replaces all registered metadata except the secret. Omitted fields return to their defaults (Spec §4.1). A
-         *     client that must authenticate and has no secret receives one, shown once. A client of the settings file is
-         *     read-only (409).
-         */
-        readonly put: operations["replaceClient"];
-        readonly post?: never;
-        /**
-         * Delete a client
-         * @description Deletes the client and revokes all its codes, refresh tokens, access tokens and consents (Spec §4.1). Its id
-         *     returns 410 until the id is free again. A client of the settings file is read-only (409).
-         */
-        readonly delete: operations["deleteClient"];
-        readonly options?: never;
-        readonly head?: never;
-        /**
-         * Change a client
-         * @description Changes the fields that the merge patch names; null removes a field (RFC 7396, Spec §4.1).
-         *     `client_secret_rotation` creates a new secret, shown once in the response. The old secret remains valid for
-         *     `overlapSeconds`. A client of the settings file is read-only (409).
-         */
-        readonly patch: operations["changeClient"];
-        readonly trace?: never;
-    };
-    readonly "/tokens": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List reference tokens
-         * @description Lists the access tokens that have a row in the database, which are those of clients registered for
-         *     `reference`. The oldest come first, one page at a time (Spec §4.7). The tokens themselves are never shown.
-         *     Tokens that are no longer valid are omitted.
-         */
-        readonly get: operations["listTokens"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/tokens/{reference_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The token's id, which introspection returns as `jti`.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly reference_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a reference token's data
-         * @description Returns the data of one token, without the token itself (Spec §4.7). If it has ended, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getToken"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * Revoke a reference token
-         * @description Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid.
-         */
-        readonly delete: operations["deleteToken"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/register": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Register as a client without a token
-         * @description A client without earlier contact registers itself with the metadata of RFC 7591 §3. This is off by default;
-         *     the status is 404 then. A page of any origin may register, also with the field `MCP-Protocol-Version`.
-         *
-         *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
-         *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that
-         *     of the settings, so that it can request further scopes later. Its grants are the code and refresh token
-         *     grants. A web application (`application_type: web`) has only https redirection URIs beyond this device.
-         *
-         *     The number of registrations from one address is limited (429), and so is the number of clients (503). A
-         *     client that receives no token in time is deleted. Each authorization request of such a client requires the
-         *     user's consent (RFC 9700 §4.11.2). Everything else is as in
-         *     [`POST /registrations`](#registerClient).
-         */
-        readonly post: operations["registerUnvettedClient"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/registrations": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Register as a client
-         * @description A client registers itself with the metadata of RFC 7591 §3 and an initial access token from an
-         *     administrator. This is off by default; the status is 404 then.
-         *
-         *     Unknown members are ignored. Members that are omitted or null have their defaults, and the response contains
-         *     all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
-         *     which grants and scopes such clients may have. Each response type needs its grants (RFC 7591 §2.1). The members
-         *     of OpenID Connect are accepted too, except `sector_identifier_uri`.
-         *
-         *     Keys are passed in `jwks` and never fetched, so `jwks_uri` is rejected. Software statements are not trusted:
-         *     each is rejected with `unapproved_software_statement`. Each authorization request of such a client requires
-         *     the user's consent (RFC 9700 §4.11.2).
-         */
-        readonly post: operations["registerClient"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/registrations/{client_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The client identifier, as in `registration_client_uri` of the registration response.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read the client's own registration
-         * @description The registered metadata of the client (RFC 7592 §2.1). The secret cannot be shown again. A token that does
-         *     not belong to the client, or whose registration has been deleted, returns 401 (RFC 7592 §2.1, §2.3).
-         */
-        readonly get: operations["getRegistration"];
-        /**
-         * Replace the client's own registration
-         * @description Replaces all metadata that the client registered. Members that are omitted or null return to their defaults
-         *     (RFC 7592 §2.2).
-         *
-         *     `client_id` is required and must be the client's own. If `client_secret` is sent, it must be the current
-         *     one. Members that only the server sets are rejected: `registration_access_token`, `registration_client_uri`,
-         *     `client_id_issued_at` and `client_secret_expires_at`.
-         *
-         *     The registration access token does not change, so a client that misses the response keeps its access. A
-         *     client that changes to authentication by a secret receives one, shown once.
-         */
-        readonly put: operations["replaceRegistration"];
-        readonly post?: never;
-        /**
-         * Delete the client's own registration
-         * @description Deletes the registration and revokes all tokens of the client (RFC 7592 §2.3). Its registration access token
-         *     is rejected afterwards (401). For an administrator, the client's id returns 410 (Spec §7).
-         */
-        readonly delete: operations["deleteRegistration"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/initial-access-tokens": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List initial access tokens
-         * @description Lists the tokens that permit dynamic client registration, oldest first, one page at a time (Spec §4.7). The
-         *     tokens themselves are never shown.
-         */
-        readonly get: operations["listInitialAccessTokens"];
-        readonly put?: never;
-        /**
-         * Create an initial access token
-         * @description Creates a token with which a number of clients can register themselves during its lifetime (RFC 7591 §1.2).
-         *     It is shown in this response and never again. The caller's own token must have every scope of the server's
-         *     APIs that the settings allow such clients.
-         */
-        readonly post: operations["createInitialAccessToken"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/initial-access-tokens/{token_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The id of the token, not the token itself.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly token_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read an initial access token's data
-         * @description The number of its uses and the time of its end (Spec §4.7). If it has ended, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getInitialAccessToken"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * End an initial access token
-         * @description The token is rejected from now on (Spec §4.1). Clients that registered with it remain registered.
-         */
-        readonly delete: operations["deleteInitialAccessToken"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/invitations": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Invite a user
-         * @description Creates a link with which one person registers as a user with the given roles (docs/decisions/clients-and-owners.md,
-         *     invitations; Spec §1(2)). It is valid once and for a short time, and is shown in this response only. A caller
-         *     can give only rights that its own token has; any other role returns 403.
-         */
-        readonly post: operations["createInvitation"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/invitation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Show the page of an invitation
-         * @description The page on which an invited person chooses a username and a password (Spec §1(2)). It leaves the link as it
-         *     is. A link that is unknown, was used or has expired returns 403 with a page that says so. Unknown links count
-         *     towards a limit for each address.
-         */
-        readonly get: operations["showInvitation"];
-        readonly put?: never;
-        /**
-         * Register as an invited user
-         * @description Creates the user of an invitation and signs the user in (Spec §1(2), §4.2). The link ends with it. If the
-         *     username is taken or a field is not valid, the page is shown again and the link remains valid. The form
-         *     contains a token that binds it to its browser (RFC 6749 §10.12).
-         */
-        readonly post: operations["acceptInvitation"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/owners": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List users
-         * @description Lists the users, one page at a time (Spec §4.7). Users of the settings file come first, then the others in
-         *     the order of creation.
-         */
-        readonly get: operations["listOwners"];
-        readonly put?: never;
-        /**
-         * Register a user
-         * @description Registers a user, the resource owner (Spec §1(2), §4.1). The password has at least 8 characters of
-         *     any kind, is stored as an argon2id hash, and is never shown. A caller can assign only rights that its own
-         *     token has; any other role or scope returns 403.
-         */
-        readonly post: operations["createOwner"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/owners/{owner_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The user's id, the `sub` of the user's tokens.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a user
-         * @description Returns one user (Spec §4.7). If the user was deleted, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getOwner"];
-        /**
-         * Replace a user
-         * @description Replaces the user. If the password is omitted, it does not change (Spec §4.1). A new password or `disabled`
-         *     ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a scope ends
-         *     the access tokens; new ones have the remaining scopes. The caller's token must have every right of the user
-         *     before and after the change (403). A user of the settings file is read-only (409).
-         */
-        readonly put: operations["replaceOwner"];
-        readonly post?: never;
-        /**
-         * Delete a user
-         * @description Deletes the user, ends the sessions and revokes every grant of the user (Spec §4.1). The id returns 410
-         *     until it is free again. The caller's token must have every right of the user (403). A user of the settings
-         *     file is read-only (409).
-         */
-        readonly delete: operations["deleteOwner"];
-        readonly options?: never;
-        readonly head?: never;
-        /**
-         * Change a user
-         * @description Changes the fields that the merge patch names; null removes `name` or a claim (RFC 7396, Spec §4.1). A new password or
-         *     `disabled` ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a
-         *     scope ends the access tokens; new ones have the remaining scopes. The caller's token must have every right
-         *     of the user before and after the change (403). A user of the settings file is read-only (409).
-         */
-        readonly patch: operations["changeOwner"];
-        readonly trace?: never;
-    };
-    readonly "/locks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the locks of users
-         * @description Lists the sources from which a user cannot sign in at present, because too many passwords were wrong there.
-         *     The lock that ends first comes first, one page at a time (Spec §4.7; docs/decisions/clients-and-owners.md,
-         *     locks).
-         */
-        readonly get: operations["listLocks"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * End the locks of a user
-         * @description Allows the user to sign in again from every source (Spec §4.1). If the address of a source is locked for all
-         *     users, that lock ends too. A new password, and the end of `disabled`, do the same. The caller's token must
-         *     have every right of the user (403). The response is the same if the user has no lock.
-         */
-        readonly delete: operations["deleteLocks"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/grants": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List grants
-         * @description Lists the grants that are still valid, in the order of creation, one page at a time (Spec §4.7). There is
-         *     one entry for each redeemed code, implicit authorization or password sign-in.
-         */
-        readonly get: operations["listGrants"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/grants/{grant_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The grant's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly grant_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a grant
-         * @description Returns one grant (Spec §4.7). If it was revoked, the status is 410 (Spec §7).
-         */
-        readonly get: operations["getGrant"];
-        readonly put?: never;
-        readonly post?: never;
-        /**
-         * Revoke a grant
-         * @description Revokes the grant. Its refresh token and all its access tokens are rejected from this response on (RFC 7009
-         *     §2.1, Spec §4.1).
-         */
-        readonly delete: operations["deleteGrant"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/keys": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List keys
-         * @description Lists the keys that create tokens, with their purpose and state (Spec §4.7). The oldest come first, one page
-         *     at a time. The keys themselves are never shown. A key is listed before it creates its first token and until its
-         *     last token has expired.
-         */
-        readonly get: operations["listKeys"];
-        readonly put?: never;
-        /**
-         * Rotate a key
-         * @description Creates the next key of a purpose before the current one reaches its age limit (Spec §4.1). It is published
-         *     from this response on and creates tokens from `active_from` on. Then the current key retires. Issued tokens
-         *     remain valid.
-         */
-        readonly post: operations["rotateKey"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/keys/{key_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The key's id, which is part of the tokens that it creates.
-                 * @example Vb3kq0Zt
-                 */
-                readonly key_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Read a key
-         * @description Returns one key (Spec §4.7). A key whose last token has expired is not found.
-         */
-        readonly get: operations["getKey"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
+    /**
+     * Read a key
+     *
+     * Returns one key (Spec §4.7). A key whose last token has expired is not found.
+     */
+    readonly get: operations['getKey'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /**
-         * @description A complete page that works without scripts.
-         * @example <!doctype html><html lang="en"><title>Sign in</title></html>
-         */
-        readonly HtmlPage: string;
-        /**
-         * @description A picture file, or the text of a drawing.
-         * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>
-         */
-        readonly Picture: string;
-        /**
-         * @description An authorization request that waits for the user. Only this server can create and read it.
-         * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
-         */
-        readonly SealedRequest: string;
-        /**
-         * @description A token that binds the form to its browser, sign-in and request (RFC 6749 §10.12).
-         * @example bQ1xV7mJ3kzTqYw8eR5nCg
-         */
-        readonly FormToken: string;
-        /** @description An authorization request in a form. The parameters are those of the query. */
-        readonly AuthorizationForm: {
-            readonly resource?: components["schemas"]["RequestedResources"];
-            /**
-             * @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If the settings allow it, the https URL of a metadata document is also an identifier.
-             * @example app
-             */
-            readonly client_id: string;
-            /**
-             * @description The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the client.
-             * @example code
-             */
-            readonly response_type: string;
-            /**
-             * @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
-             * @example http://127.0.0.1/callback
-             */
-            readonly redirect_uri?: string;
-            /**
-             * @description The requested scope, space-separated (RFC 6749 §3.3).
-             * @example read
-             */
-            readonly scope?: string;
-            /**
-             * @description An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`.
-             * @example af0ifjsldkj
-             */
-            readonly state?: string;
-            /**
-             * @description The response mode. `query` is for a code only, `fragment` and `form_post` are for each response type (OAuth 2.0 Multiple Response Type Encoding Practices, OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
-             * @example query
-             */
-            readonly response_mode?: string;
-            /**
-             * @description The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).
-             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
-             */
-            readonly code_challenge?: string;
-            /**
-             * @description Must be `S256` (RFC 7636 §4.3).
-             * @example S256
-             */
-            readonly code_challenge_method?: string;
-            /**
-             * @description `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is reported to the client.
-             * @example consent
-             */
-            readonly prompt?: string;
-            /**
-             * @description Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0 §3.1.2.1).
-             * @example 3600
-             */
-            readonly max_age?: string;
-            /**
-             * @description The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
-             * @example alice
-             */
-            readonly login_hint?: string;
-            /**
-             * @description A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the session of the client.
-             * @example n-0S6_WzA2Mj
-             */
-            readonly nonce?: string;
-            /**
-             * @description An ID token of this server, expired or not. If another user is signed in, the named user must sign in (OpenID Connect Core 1.0 §3.1.2.1).
-             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
-             */
-            readonly id_token_hint?: string;
-            /**
-             * @description Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that no scope contains.
-             * @example {"userinfo":{"email":{"essential":true}}}
-             */
-            readonly claims?: string;
-            /**
-             * @description The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is `urn:gatehouse:acr:password`.
-             * @example urn:gatehouse:acr:password
-             */
-            readonly acr_values?: string;
-            /**
-             * @description The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so it has no effect.
-             * @example popup
-             */
-            readonly display?: string;
-            /**
-             * @description The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
-             * @example en-GB en
-             */
-            readonly ui_locales?: string;
-            /**
-             * @description The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
-             * @example en-GB en
-             */
-            readonly claims_locales?: string;
-            /**
-             * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
-             * @example eyJhbGciOiJub25lIn0.e30.
-             */
-            readonly request?: string;
-            /**
-             * @description A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
-             * @example https://client.example.org/request.jwt
-             */
-            readonly request_uri?: string;
-        };
-        /** @description The login form. */
-        readonly LoginForm: {
-            readonly csrf: components["schemas"]["FormToken"];
-            readonly request?: components["schemas"]["SealedRequest"];
-            /**
-             * @description The user's username.
-             * @example alice
-             */
-            readonly username?: string;
-            /**
-             * Format: password
-             * @description The user's password.
-             * @example wonderland is wide
-             */
-            readonly password?: string;
-        };
-        /**
-         * @description The token of an invitation. Only its digest is stored.
-         * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-         */
-        readonly InvitationToken: string;
-        /** @description The form of an invitation. */
-        readonly InvitationForm: {
-            readonly csrf: components["schemas"]["FormToken"];
-            readonly token: components["schemas"]["InvitationToken"];
-            /**
-             * @description The chosen username.
-             * @example olga
-             */
-            readonly username?: string;
-            /**
-             * @description The name that pages show.
-             * @example Olga
-             */
-            readonly name?: string;
-            /**
-             * Format: password
-             * @description The chosen password.
-             * @example wonderland is wide
-             */
-            readonly password?: string;
-        };
-        /** @description The consent form. */
-        readonly ConsentForm: {
-            readonly csrf: components["schemas"]["FormToken"];
-            readonly request: components["schemas"]["SealedRequest"];
-            /**
-             * @description The user's decision.
-             * @example allow
-             * @enum {string}
-             */
-            readonly decision: "allow" | "deny";
-        };
-        /** @description The sign-out form, or the request of an app (OpenID Connect RP-Initiated Logout 1.0 §2). */
-        readonly SignOutForm: {
-            readonly csrf?: components["schemas"]["FormToken"];
-            /**
-             * @description An ID token of this service for the client, expired or not.
-             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
-             */
-            readonly id_token_hint?: string;
-            /**
-             * @description A hint about the user. It is ignored, because the session is known.
-             * @example alice
-             */
-            readonly logout_hint?: string;
-            /**
-             * @description The client. If there is an `id_token_hint`, its audience must be the same client.
-             * @example web
-             */
-            readonly client_id?: string;
-            /**
-             * @description The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
-             * @example https://client.example.org/signed-out
-             */
-            readonly post_logout_redirect_uri?: string;
-            /**
-             * @description A value that the redirect repeats.
-             * @example af0ifjsldkj
-             */
-            readonly state?: string;
-            /**
-             * @description The preferred languages of the pages. The pages are in English.
-             * @example en
-             */
-            readonly ui_locales?: string;
-        };
-        /** @description The fields of the account page's forms. */
-        readonly AccountForm: {
-            readonly csrf: components["schemas"]["FormToken"];
-            /**
-             * @description The session to end.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly session_id?: string;
-            /**
-             * @description Ends every session except this one.
-             * @example end
-             * @constant
-             */
-            readonly other_sessions?: "end";
-            /**
-             * @description The consent to withdraw.
-             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-             */
-            readonly consent_id?: string;
-            /**
-             * @description The username, for password managers; not read.
-             * @example alice
-             */
-            readonly username?: string;
-            /**
-             * Format: password
-             * @description The current password.
-             * @example wonderland is wide
-             */
-            readonly current_password?: string;
-            /**
-             * Format: password
-             * @description The new password, of any characters. It is never truncated.
-             * @example down the rabbit hole
-             */
-            readonly new_password?: string;
-            /**
-             * @description Saves the details below. A detail that is omitted is removed.
-             * @example save
-             * @constant
-             */
-            readonly profile?: "save";
-            /**
-             * @description The version of the user that the details belong to.
-             * @example 3
-             */
-            readonly version?: string;
-            /**
-             * @description Full name; also the name on the pages.
-             * @example Alice Liddell
-             */
-            readonly name?: string;
-            /**
-             * @description Given names.
-             * @example Alice
-             */
-            readonly given_name?: string;
-            /**
-             * @description Family names.
-             * @example Liddell
-             */
-            readonly family_name?: string;
-            /**
-             * @description Casual name.
-             * @example Ally
-             */
-            readonly nickname?: string;
-            /**
-             * @description Email address. A new one is not verified.
-             * @example alice@example.org
-             */
-            readonly email?: string;
-            /**
-             * @description Phone number. A new one is not verified.
-             * @example +44 1865 000000
-             */
-            readonly phone_number?: string;
-            /**
-             * @description URL of the picture.
-             * @example https://alice.example/alice.png
-             */
-            readonly picture?: string;
-            /**
-             * @description URL of the website.
-             * @example https://alice.example/
-             */
-            readonly website?: string;
-            /**
-             * @description Language tag (BCP 47).
-             * @example en-GB
-             */
-            readonly locale?: string;
-            /**
-             * @description Time zone, a name of the IANA time zone database.
-             * @example Europe/London
-             */
-            readonly zoneinfo?: string;
-        };
-        /** @description A remembered consent of a user. */
-        readonly Consent: {
-            /**
-             * @description The consent's id.
-             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-             */
-            readonly consent_id: string;
-            /**
-             * @description The user, the `sub` of the tokens.
-             * @example alice
-             */
-            readonly owner_id: string;
-            /**
-             * @description The client.
-             * @example app
-             */
-            readonly client_id: string;
-            /**
-             * @description All scopes that the user consented to so far, space-separated; may be empty.
-             * @example read
-             */
-            readonly scope: string;
-            /**
-             * @description The target services of the consent other than this server (RFC 8707 §2).
-             * @example [
-             *       "https://api.example.org/"
-             *     ]
-             */
-            readonly resources?: readonly string[];
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly updated_at: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of consents. */
-        readonly ConsentList: {
-            /**
-             * @description The consents of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Consent"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A user's sign-in in one browser. */
-        readonly Session: {
-            /**
-             * @description The session's public id, not its cookie.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly session_id: string;
-            /**
-             * @description The user.
-             * @example alice
-             */
-            readonly owner_id: string;
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly last_seen_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of sessions. */
-        readonly SessionList: {
-            /**
-             * @description The sessions of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Session"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description Scope values with one space between them. Their order has no meaning; their case does (RFC 6749 §3.3).
-         * @example read write
-         */
-        readonly ScopeText: string;
-        /**
-         * @description The client identifier, which may be the URL of a metadata document. Required if the client does not authenticate (Spec §2.3).
-         * @example app
-         */
-        readonly BodyClientId: string;
-        /**
-         * @description The secret of a client registered for `client_secret_post` (RFC 6749 §2.3.1).
-         * @example kiosk-secret-of-the-example
-         */
-        readonly BodyClientSecret: string;
-        /**
-         * @description The target service of the access token, an absolute URI without a fragment that is in the settings. This is
-         *     the only parameter that may be repeated (RFC 8707 §2.2). If the grant has several targets, it selects some
-         *     of them. If it is omitted, the token is for all targets of the grant, or for this server.
-         * @example [
-         *       "https://api.example.org/"
-         *     ]
-         */
-        readonly RequestedResources: readonly string[];
-        /**
-         * @description The type of the assertion, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
-         * @example urn:ietf:params:oauth:client-assertion-type:jwt-bearer
-         */
-        readonly ClientAssertionType: string;
-        /**
-         * @description A JWT signed by a client registered for `private_key_jwt`, used once (RFC 7523 §3).
-         * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
-         */
-        readonly ClientAssertion: string;
-        /** @description The authorization code grant (Spec §2.3, RFC 6749 §4.1.3). */
-        readonly AuthorizationCodeTokenRequest: {
-            /**
-             * @description The grant. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly grant_type: "authorization_code";
-            /**
-             * @description The code from the authorization response.
-             * @example ac1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.bQ1xV7mJ3kzTqYw8eR5nCg
-             */
-            readonly code: string;
-            /**
-             * @description The same value as in the authorization request; required if that request had one (Spec §4.4(1)).
-             * @example http://127.0.0.1/callback
-             */
-            readonly redirect_uri?: string;
-            /**
-             * @description The code verifier of the challenge, 43 to 128 characters (RFC 7636 §4.1).
-             * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
-             */
-            readonly code_verifier?: string;
-            readonly scope?: components["schemas"]["ScopeText"];
-            readonly resource?: components["schemas"]["RequestedResources"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The resource owner password credentials grant (Spec §2.3, RFC 6749 §4.3.2). */
-        readonly PasswordTokenRequest: {
-            /**
-             * @description The grant. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly grant_type: "password";
-            /**
-             * @description The resource owner's username.
-             * @example alice
-             */
-            readonly username: string;
-            /**
-             * @description The resource owner's password.
-             * @example wonderland is wide
-             */
-            readonly password: string;
-            readonly scope?: components["schemas"]["ScopeText"];
-            readonly resource?: components["schemas"]["RequestedResources"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The client credentials grant (Spec §2.3, RFC 6749 §4.4.2). */
-        readonly ClientCredentialsTokenRequest: {
-            /**
-             * @description The grant. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly grant_type: "client_credentials";
-            readonly scope?: components["schemas"]["ScopeText"];
-            readonly resource?: components["schemas"]["RequestedResources"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description A refresh (RFC 6749 §6). */
-        readonly RefreshTokenRequest: {
-            /**
-             * @description The grant. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly grant_type: "refresh_token";
-            /**
-             * @description The refresh token.
-             * @example rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
-             */
-            readonly refresh_token: string;
-            readonly scope?: components["schemas"]["ScopeText"];
-            readonly resource?: components["schemas"]["RequestedResources"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description Issued tokens (Spec §2.4). Later versions may add members; a client ignores unknown ones. */
-        readonly TokenResponse: {
-            /**
-             * @description The access token, opaque to the client.
-             * @example at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g
-             */
-            readonly access_token: string;
-            /**
-             * @description The token type, which says how to present the token (RFC 6750).
-             * @constant
-             */
-            readonly token_type: "Bearer";
-            /**
-             * @description Lifetime of the access token, in seconds from this response on.
-             * @example 3600
-             */
-            readonly expires_in: number;
-            readonly scope: components["schemas"]["ScopeText"];
-            /**
-             * @description The refresh token for the next access token; never with client credentials (Spec §4.4(3)).
-             * @example rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
-             */
-            readonly refresh_token?: string;
-            /**
-             * @description The ID token, if the grant has the scope `openid` (OpenID Connect Core 1.0 §3.1.3.3).
-             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
-             */
-            readonly id_token?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The form of `/userinfo`. */
-        readonly UserInfoForm: {
-            /**
-             * @description The access token.
-             * @example at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g
-             */
-            readonly access_token?: string;
-        };
-        /** @description Claims of a user (OpenID Connect Core 1.0 §5.1). A claim without a value is absent. */
-        readonly UserInfo: {
-            /**
-             * @description The id of the user for the client, that of the ID token.
-             * @example alice
-             */
-            readonly sub: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description The token.
-         * @example at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g
-         */
-        readonly BodyToken: string;
-        /**
-         * @description The kind of token that the client assumes. The server reads it but does not need it (RFC 7009 §2.1).
-         * @example refresh_token
-         */
-        readonly TokenTypeHint: string;
-        /** @description The token to describe (RFC 7662 §2.1). */
-        readonly IntrospectionRequest: {
-            readonly token: components["schemas"]["BodyToken"];
-            readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The token to revoke (RFC 7009 §2.1). */
-        readonly RevocationRequest: {
-            readonly token: components["schemas"]["BodyToken"];
-            readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
-            readonly client_id?: components["schemas"]["BodyClientId"];
-            readonly client_secret?: components["schemas"]["BodyClientSecret"];
-            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
-            readonly client_assertion?: components["schemas"]["ClientAssertion"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). */
-        readonly Introspection: {
-            /**
-             * @description If true, the token is valid now for the introspecting client.
-             * @example true
-             */
-            readonly active: boolean;
-            /**
-             * @description The client that holds the token.
-             * @example app
-             */
-            readonly client_id?: string;
-            /**
-             * @description Its scope, space-separated.
-             * @example read
-             */
-            readonly scope?: string;
-            /**
-             * @description The token type of an access token. Refresh tokens have none.
-             * @constant
-             */
-            readonly token_type?: "Bearer";
-            /**
-             * @description The time of issue, in seconds since the epoch.
-             * @example 1769860800
-             */
-            readonly iat?: number;
-            /**
-             * @description The time of expiry, in seconds since the epoch.
-             * @example 1769864400
-             */
-            readonly exp?: number;
-            /**
-             * @description The id of an access token.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly jti?: string;
-            /**
-             * @description The issuer.
-             * @example http://127.0.0.1:8080
-             */
-            readonly iss?: string;
-            /**
-             * @description The audience of an access token.
-             * @example [
-             *       "http://127.0.0.1:8080"
-             *     ]
-             */
-            readonly aud?: readonly string[];
-            /**
-             * @description The user's id. If the client acts for itself, it is the client's id, and `username` is absent (RFC 9068 §2.2).
-             * @example alice
-             */
-            readonly sub?: string;
-            /**
-             * @description The user's username.
-             * @example alice
-             */
-            readonly username?: string;
-        };
-        /**
-         * @description An absolute URL of this issuer.
-         * @example http://127.0.0.1:8080/token
-         */
-        readonly EndpointUrl: string;
-        /**
-         * @description The client authentication methods of the endpoint.
-         * @example [
-         *       "client_secret_basic",
-         *       "client_secret_post"
-         *     ]
-         */
-        readonly AuthenticationMethods: readonly ("client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none")[];
-        /**
-         * @description The algorithms with which a client may sign its assertion (RFC 8414 §2). `EdDSA` and `Ed25519` are the same algorithm.
-         * @example [
-         *       "EdDSA",
-         *       "Ed25519",
-         *       "ES256",
-         *       "PS256",
-         *       "RS256"
-         *     ]
-         */
-        readonly AssertionAlgorithms: readonly ("EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256")[];
-        /** @description The metadata of RFC 8414 §2. */
-        readonly AuthorizationServerMetadata: {
-            readonly issuer: components["schemas"]["EndpointUrl"];
-            readonly authorization_endpoint: components["schemas"]["EndpointUrl"];
-            readonly token_endpoint: components["schemas"]["EndpointUrl"];
-            readonly registration_endpoint?: components["schemas"]["EndpointUrl"];
-            /**
-             * @description A `client_id` may be the https URL of a metadata document (draft-ietf-oauth-client-id-metadata-document). Absent if the settings do not allow it.
-             * @constant
-             */
-            readonly client_id_metadata_document_supported?: true;
-            readonly jwks_uri: components["schemas"]["EndpointUrl"];
-            /**
-             * @description The scopes that the usual reader of this document can request. If clients can register without a token, these are the scopes of `unvettedClients` and `offline_access`. `/.well-known/openid-configuration` and a server without such clients list all scopes that the settings describe, and those of OpenID Connect. Scopes of the server's own APIs are not listed.
-             * @example [
-             *       "read",
-             *       "write"
-             *     ]
-             */
-            readonly scopes_supported: readonly string[];
-            /**
-             * @description The supported response types. Those with `token` or `id_token` are listed only while a client may use the implicit grant.
-             * @example [
-             *       "code"
-             *     ]
-             */
-            readonly response_types_supported: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token")[];
-            /**
-             * @description The supported response modes.
-             * @example [
-             *       "query",
-             *       "form_post"
-             *     ]
-             */
-            readonly response_modes_supported: readonly ("query" | "fragment" | "form_post")[];
-            /**
-             * @description The supported grants. `password` and `implicit` are listed only while a client may use them.
-             * @example [
-             *       "authorization_code",
-             *       "client_credentials",
-             *       "refresh_token"
-             *     ]
-             */
-            readonly grant_types_supported: readonly components["schemas"]["GrantType"][];
-            readonly token_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
-            readonly token_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
-            readonly introspection_endpoint: components["schemas"]["EndpointUrl"];
-            readonly introspection_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
-            readonly introspection_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
-            readonly revocation_endpoint: components["schemas"]["EndpointUrl"];
-            readonly revocation_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
-            readonly revocation_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
-            /**
-             * @description The algorithms of JWT access tokens, for clients that are registered for them (RFC 9068 §2.1).
-             * @example [
-             *       "RS256",
-             *       "ES256",
-             *       "EdDSA"
-             *     ]
-             */
-            readonly access_token_signing_alg_values_supported: readonly ("RS256" | "ES256" | "EdDSA")[];
-            /**
-             * @description The supported PKCE methods; only S256 (RFC 9700 §2.1.1).
-             * @example [
-             *       "S256"
-             *     ]
-             */
-            readonly code_challenge_methods_supported: readonly "S256"[];
-            /**
-             * @description The supported values of `prompt`. Any other value is rejected (Initiating User Registration via OpenID Connect 1.0 §4.1).
-             * @example [
-             *       "none",
-             *       "login",
-             *       "select_account",
-             *       "consent"
-             *     ]
-             */
-            readonly prompt_values_supported: readonly ("none" | "login" | "select_account" | "consent")[];
-            /**
-             * @description If true, every authorization response names its issuer (RFC 9207 §3).
-             * @constant
-             */
-            readonly authorization_response_iss_parameter_supported: true;
-            /**
-             * @description Request objects are not supported (OpenID Connect Discovery 1.0 §3).
-             * @constant
-             */
-            readonly request_parameter_supported: false;
-            /**
-             * @description References to request objects are not supported (OpenID Connect Discovery 1.0 §3). Without this member, clients assume support.
-             * @constant
-             */
-            readonly request_uri_parameter_supported: false;
-            readonly service_documentation: components["schemas"]["EndpointUrl"];
-            readonly userinfo_endpoint?: components["schemas"]["EndpointUrl"];
-            readonly end_session_endpoint?: components["schemas"]["EndpointUrl"];
-            /**
-             * @description True, because clients receive logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.1).
-             * @example true
-             */
-            readonly backchannel_logout_supported?: boolean;
-            /**
-             * @description True, because logout tokens have `sid` (OpenID Connect Back-Channel Logout 1.0 §2.1).
-             * @example true
-             */
-            readonly backchannel_logout_session_supported?: boolean;
-            /**
-             * @description The types of `sub` (OpenID Connect Core 1.0 §8).
-             * @example [
-             *       "public"
-             *     ]
-             */
-            readonly subject_types_supported?: readonly ("public" | "pairwise")[];
-            /**
-             * @description The algorithms that sign ID tokens.
-             * @example [
-             *       "RS256",
-             *       "ES256",
-             *       "EdDSA"
-             *     ]
-             */
-            readonly id_token_signing_alg_values_supported?: readonly ("RS256" | "ES256" | "EdDSA")[];
-            /**
-             * @description The authentication context classes.
-             * @example [
-             *       "urn:gatehouse:acr:password"
-             *     ]
-             */
-            readonly acr_values_supported?: readonly string[];
-            /**
-             * @description The accepted values of `display`.
-             * @example [
-             *       "page",
-             *       "popup",
-             *       "touch",
-             *       "wap"
-             *     ]
-             */
-            readonly display_values_supported?: readonly ("page" | "popup" | "touch" | "wap")[];
-            /**
-             * @description The kinds of claims (OpenID Connect Core 1.0 §5.6).
-             * @example [
-             *       "normal"
-             *     ]
-             */
-            readonly claim_types_supported?: readonly "normal"[];
-            /**
-             * @description The claims that ID tokens and `/userinfo` may have.
-             * @example [
-             *       "sub",
-             *       "name",
-             *       "email"
-             *     ]
-             */
-            readonly claims_supported?: readonly string[];
-            /**
-             * @description The parameter `claims` is supported (OpenID Connect Core 1.0 §5.5).
-             * @constant
-             */
-            readonly claims_parameter_supported?: true;
-            /**
-             * @description The languages of the pages.
-             * @example [
-             *       "en"
-             *     ]
-             */
-            readonly ui_locales_supported?: readonly string[];
-        };
-        /** @description A JSON Web Key Set (RFC 7517 §5). */
-        readonly KeySet: {
-            /**
-             * @description The public keys.
-             * @example []
-             */
-            readonly keys: readonly {
-                /**
-                 * @description The key type (RFC 7517 §4.1).
-                 * @example RSA
-                 * @enum {string}
-                 */
-                readonly kty: "RSA" | "OKP" | "EC";
-                /**
-                 * @description The modulus of an RSA key (RFC 7518 §6.3.1.1).
-                 * @example 0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z
-                 */
-                readonly n?: string;
-                /**
-                 * @description The exponent of an RSA key (RFC 7518 §6.3.1.2).
-                 * @example AQAB
-                 */
-                readonly e?: string;
-                /**
-                 * @description The curve of an OKP or EC key.
-                 * @example Ed25519
-                 * @enum {string}
-                 */
-                readonly crv?: "Ed25519" | "P-256";
-                /**
-                 * @description The public key of an OKP key, or the x coordinate of an EC key.
-                 * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
-                 */
-                readonly x?: string;
-                /**
-                 * @description The y coordinate of an EC key.
-                 * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
-                 */
-                readonly y?: string;
-                /**
-                 * @description The key's id.
-                 * @example Vb3kq0Zt
-                 */
-                readonly kid: string;
-                /**
-                 * @description The algorithm.
-                 * @example RS256
-                 * @enum {string}
-                 */
-                readonly alg: "RS256" | "ES256" | "EdDSA";
-                /**
-                 * @description The use of the key.
-                 * @constant
-                 */
-                readonly use: "sig";
-            }[];
-        };
-        /**
-         * @description The source of the entry. Entries of the settings file are read-only here.
-         * @example registry
-         * @enum {string}
-         */
-        readonly ManagedBy: "settings" | "registry";
-        /**
-         * @description The source of the registration. `settings` is the settings file and `built-in` is the service itself. Both
-         *     are read-only here. `registry` is an administrator. `registration` is the client itself (RFC 7591), and
-         *     `document` is its metadata document. The metadata of these two are not verified.
-         * @example registry
-         * @enum {string}
-         */
-        readonly ClientManagedBy: "settings" | "registry" | "registration" | "document" | "built-in";
-        /**
-         * @description A grant (Spec §1(3), RFC 6749 §1.3).
-         * @example authorization_code
-         * @enum {string}
-         */
-        readonly GrantType: "authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token";
-        /**
-         * @description The client identifier; generated if it is omitted.
-         * @example web
-         */
-        readonly RegisteredClientId: string;
-        /**
-         * @description The client's name on the consent page.
-         * @example Web shop
-         */
-        readonly ClientName: string;
-        /**
-         * @description The client authentication method. `none` makes the client public (RFC 7591 §2); `private_key_jwt` requires `jwks` (RFC 7523 §3).
-         * @example client_secret_basic
-         * @enum {string}
-         */
-        readonly ClientAuthenticationMethod: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
-        /**
-         * @description The grants that the client may use.
-         * @example [
-         *       "authorization_code",
-         *       "refresh_token"
-         *     ]
-         */
-        readonly GrantTypes: readonly components["schemas"]["GrantType"][];
-        /**
-         * @description The redirection URIs, compared as strings; only the port of a loopback URI may vary (RFC 8252 §7.3). Allowed
-         *     are https, http on a loopback address, and private-use schemes with a period. Fragments and wildcards are
-         *     not allowed (RFC 9700 §2.1).
-         * @example [
-         *       "https://client.example.org/cb"
-         *     ]
-         */
-        readonly RedirectUris: readonly string[];
-        /**
-         * @description The scope that the client may request, space-separated. If empty, the client may have only the server's default scope.
-         * @example read write
-         */
-        readonly RegisteredScope: string;
-        /**
-         * @description The scope of a request that names none, space-separated.
-         * @example read
-         */
-        readonly DefaultScope: string;
-        /**
-         * @description Lifetime of the client's access tokens, in seconds. If omitted, that of the server.
-         * @example 600
-         */
-        readonly AccessTokenLifetime: number;
-        /**
-         * @description The format of the client's access tokens, `opaque` by default. `reference` tokens have a row each, can be
-         *     listed, and can be revoked on every instance at once. `jwt` is the format of RFC 9068.
-         * @example jwt
-         * @enum {string}
-         */
-        readonly AccessTokenFormat: "opaque" | "reference" | "jwt";
-        /**
-         * @description The algorithm that signs the client's access tokens of format `jwt` (RFC 7518 §3.1, RFC 8037 §3.1). If
-         *     omitted, that of the server. Each resource server that reads the tokens must support it.
-         * @example ES256
-         * @enum {string}
-         */
-        readonly AccessTokenAlgorithm: "RS256" | "ES256" | "EdDSA";
-        /**
-         * @description Lifetime of the client's authorization codes, in seconds. If omitted, that of the server (Spec §8).
-         * @example 30
-         */
-        readonly CodeLifetime: number;
-        /**
-         * @description Time without use after which the client's refresh tokens expire, in seconds. If omitted, that of the server.
-         * @example 86400
-         */
-        readonly RefreshTokenIdleLifetime: number;
-        /**
-         * @description Maximum lifetime of the client's refresh tokens, in seconds, however often they are used. If omitted, that of the server.
-         * @example 2592000
-         */
-        readonly RefreshTokenAbsoluteLifetime: number;
-        /**
-         * @description A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. Private members and encryption
-         *     keys are rejected. Other members are not stored.
-         */
-        readonly ClientKey: {
-            /**
-             * @description The key type.
-             * @example OKP
-             * @enum {string}
-             */
-            readonly kty: "OKP" | "EC" | "RSA";
-            /**
-             * @description The curve.
-             * @example Ed25519
-             * @enum {string}
-             */
-            readonly crv?: "Ed25519" | "P-256";
-            /**
-             * @description The public key, or its x coordinate.
-             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
-             */
-            readonly x?: string;
-            /**
-             * @description The y coordinate of an EC key.
-             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
-             */
-            readonly y?: string;
-            /**
-             * @description The modulus of an RSA key.
-             * @example sXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsueri
-             */
-            readonly n?: string;
-            /**
-             * @description The exponent of an RSA key.
-             * @example AQAB
-             */
-            readonly e?: string;
-            /**
-             * @description The key's id, which assertions name. Required if there are several keys.
-             * @example first
-             */
-            readonly kid?: string;
-            /**
-             * @description The only algorithm of the key.
-             * @example EdDSA
-             * @enum {string}
-             */
-            readonly alg?: "EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256";
-            /**
-             * @description The use of the key.
-             * @example sig
-             * @enum {string}
-             */
-            readonly use?: "sig";
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description The keys with which the client signs its assertions (RFC 7517 §5, RFC 7591 §2). Required with
-         *     `private_key_jwt`. They are passed here and never fetched, so `jwks_uri` is not supported.
-         * @example {
-         *       "keys": [
-         *         {
-         *           "kty": "OKP",
-         *           "crv": "Ed25519",
-         *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
-         *           "kid": "first",
-         *           "alg": "EdDSA"
-         *         }
-         *       ]
-         *     }
-         */
-        readonly ClientKeySet: {
-            /** @description The public keys. */
-            readonly keys: readonly components["schemas"]["ClientKey"][];
-        };
-        /**
-         * @description If true, each use of a refresh token returns a new one. If omitted, it depends on the client type (RFC 9700 §4.14.2).
-         * @example true
-         */
-        readonly RefreshTokenRotation: boolean;
-        /**
-         * @description If true, the client sends its user's address in `Forwarded` at `/token` (RFC 7239), so that wrong passwords count for that address alone. Read after client authentication; only for clients that authenticate.
-         * @example true
-         */
-        readonly ForwardsAddress: boolean;
-        /** @description The client's quota at the server's own APIs (Spec §8). */
-        readonly ClientQuota: {
-            /**
-             * @description The number of requests.
-             * @example 600
-             */
-            readonly limit: number;
-            /**
-             * @description Length of the window, in seconds.
-             * @example 60
-             */
-            readonly windowSeconds: number;
-        };
-        /**
-         * @description The response types that the client may use (RFC 7591 §2). Each needs its grant types: `code` needs
-         *     `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. The words of a type
-         *     may have any order. If omitted, they follow from the grant types: `code` from `authorization_code` and `token`
-         *     from `implicit`.
-         * @example [
-         *       "code"
-         *     ]
-         */
-        readonly ResponseTypes: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token" | "token id_token" | "id_token code")[];
-        /**
-         * @description The response types that the client may use (RFC 7591 §2). If omitted, they follow from the grant types.
-         * @example [
-         *       "code"
-         *     ]
-         */
-        readonly RegisteredResponseTypes: readonly ("code" | "token" | "id_token" | "id_token token" | "code id_token")[];
-        /**
-         * @description The algorithm that signs the client's ID tokens and logout tokens. If omitted, RS256 (OpenID Connect Dynamic
-         *     Client Registration 1.0 §2).
-         * @example ES256
-         * @enum {string}
-         */
-        readonly IdTokenAlgorithm: "RS256" | "ES256" | "EdDSA";
-        /**
-         * @description The kind of `sub` that the client receives. With `public`, which is the default, each client receives the same
-         *     one. With `pairwise`, each sector has another one, so clients of different sectors cannot compare their users
-         *     (OpenID Connect Core 1.0 §8).
-         * @example pairwise
-         * @enum {string}
-         */
-        readonly SubjectType: "public" | "pairwise";
-        /**
-         * @description An https URL. Its host is the sector of a pairwise `sub` (OpenID Connect Core 1.0 §8.1). If omitted, the sector
-         *     is the host of the redirect URIs, so it is required if they have several hosts. It is not fetched: an
-         *     administrator vouches that the redirect URIs belong to the sector.
-         * @example https://example.org/redirect-uris.json
-         */
-        readonly SectorIdentifierUri: string;
-        /**
-         * @description The maximum age of a sign-in, in seconds, for requests without `max_age` (OpenID Connect Dynamic Client
-         *     Registration 1.0 §2).
-         * @example 3600
-         */
-        readonly DefaultMaxAge: number;
-        /**
-         * @description If true, the client's ID tokens contain `auth_time` (OpenID Connect Dynamic Client Registration 1.0 §2).
-         * @example true
-         */
-        readonly RequireAuthTime: boolean;
-        /**
-         * @description The URIs to which a sign-out may redirect, compared as strings (OpenID Connect RP-Initiated Logout 1.0 §3.1).
-         *     The rules for redirect URIs apply to them.
-         * @example [
-         *       "https://client.example.org/signed-out"
-         *     ]
-         */
-        readonly PostLogoutRedirectUris: readonly string[];
-        /**
-         * @description The URL that receives a logout token when a session ends in which the user signed in at the client: https, or
-         *     http on loopback, without a fragment (OpenID Connect Back-Channel Logout 1.0 §2.2). The token is in the form
-         *     field `logout_token`. The client responds with 200. After a timeout of 5 seconds, a failed connection or a
-         *     status such as 503, the service sends a new token up to five times within three hours. A session that expires
-         *     sends no tokens.
-         * @example https://client.example.org/backchannel-logout
-         */
-        readonly BackchannelLogoutUri: string;
-        /**
-         * @description If true, the client needs `sid` in each logout token (OpenID Connect Back-Channel Logout 1.0 §2.2). Each logout
-         *     token has it.
-         * @example true
-         */
-        readonly BackchannelLogoutSessionRequired: boolean;
-        /**
-         * @description If true, the client receives a refresh token only if the scope `offline_access` was granted (OpenID Connect Core 1.0 §11).
-         * @example true
-         */
-        readonly RequireOfflineAccess: boolean;
-        /** @description The metadata of a client except its id (RFC 7591 §2). */
-        readonly ClientReplacement: {
-            readonly client_name?: components["schemas"]["ClientName"];
-            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types?: components["schemas"]["GrantTypes"];
-            readonly redirect_uris?: components["schemas"]["RedirectUris"];
-            readonly scope?: components["schemas"]["RegisteredScope"];
-            readonly default_scope?: components["schemas"]["DefaultScope"];
-            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
-            readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
-            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
-            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
-            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
-            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
-            readonly jwks?: components["schemas"]["ClientKeySet"];
-            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
-            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
-            readonly response_types?: components["schemas"]["ResponseTypes"];
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
-            readonly subject_type?: components["schemas"]["SubjectType"];
-            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
-            readonly quota?: components["schemas"]["ClientQuota"];
-        };
-        /** @description A new client (RFC 7591 §2). */
-        readonly ClientRegistration: {
-            readonly client_id?: components["schemas"]["RegisteredClientId"];
-            readonly client_name?: components["schemas"]["ClientName"];
-            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types?: components["schemas"]["GrantTypes"];
-            readonly redirect_uris?: components["schemas"]["RedirectUris"];
-            readonly scope?: components["schemas"]["RegisteredScope"];
-            readonly default_scope?: components["schemas"]["DefaultScope"];
-            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
-            readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
-            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
-            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
-            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
-            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
-            readonly jwks?: components["schemas"]["ClientKeySet"];
-            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
-            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
-            readonly response_types?: components["schemas"]["ResponseTypes"];
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
-            readonly subject_type?: components["schemas"]["SubjectType"];
-            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
-            readonly quota?: components["schemas"]["ClientQuota"];
-        };
-        /** @description A merge patch of a client; null removes a field (RFC 7396). */
-        readonly ClientPatch: {
-            /**
-             * @description The client's name on the consent page.
-             * @example Web shop
-             */
-            readonly client_name?: components["schemas"]["ClientName"] | null;
-            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types?: components["schemas"]["GrantTypes"];
-            readonly redirect_uris?: components["schemas"]["RedirectUris"];
-            readonly scope?: components["schemas"]["RegisteredScope"];
-            /**
-             * @description The scope of a request that names none.
-             * @example read
-             */
-            readonly default_scope?: components["schemas"]["DefaultScope"] | null;
-            /**
-             * @description Lifetime of the client's access tokens, in seconds.
-             * @example 600
-             */
-            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"] | null;
-            /**
-             * @description The format of its access tokens; null is the default.
-             * @example jwt
-             */
-            readonly access_token_format?: components["schemas"]["AccessTokenFormat"] | null;
-            /**
-             * @description The algorithm of its JWT access tokens; null is the server's default.
-             * @example ES256
-             */
-            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"] | null;
-            /**
-             * @description Lifetime of its authorization codes, in seconds.
-             * @example 30
-             */
-            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"] | null;
-            /**
-             * @description Time without use after which its refresh tokens expire, in seconds.
-             * @example 86400
-             */
-            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"] | null;
-            /**
-             * @description Maximum lifetime of its refresh tokens, in seconds.
-             * @example 2592000
-             */
-            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"] | null;
-            /**
-             * @description The keys of its assertions.
-             * @example {
-             *       "keys": [
-             *         {
-             *           "kty": "OKP",
-             *           "crv": "Ed25519",
-             *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
-             *           "kid": "first",
-             *           "alg": "EdDSA"
-             *         }
-             *       ]
-             *     }
-             */
-            readonly jwks?: components["schemas"]["ClientKeySet"] | null;
-            /**
-             * @description If true, each use of a refresh token returns a new one.
-             * @example true
-             */
-            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"] | null;
-            /**
-             * @description If true, the client sends its user's address at `/token`.
-             * @example true
-             */
-            readonly forwards_address?: components["schemas"]["ForwardsAddress"] | null;
-            /**
-             * @description The response types; null derives them from the grant types.
-             * @example [
-             *       "code"
-             *     ]
-             */
-            readonly response_types?: components["schemas"]["ResponseTypes"] | null;
-            /**
-             * @description The algorithm of its ID tokens; null is RS256.
-             * @example ES256
-             */
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"] | null;
-            /**
-             * @description The kind of `sub`; null is `public`.
-             * @example pairwise
-             */
-            readonly subject_type?: components["schemas"]["SubjectType"] | null;
-            /**
-             * @description The URL whose host is the sector of a pairwise `sub`.
-             * @example https://example.org/redirect-uris.json
-             */
-            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"] | null;
-            /**
-             * @description The maximum age of a sign-in for requests without `max_age`, in seconds.
-             * @example 3600
-             */
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"] | null;
-            /**
-             * @description If true, its ID tokens contain `auth_time`.
-             * @example true
-             */
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"] | null;
-            /**
-             * @description The URIs to which a sign-out may redirect.
-             * @example [
-             *       "https://client.example.org/signed-out"
-             *     ]
-             */
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"] | null;
-            /**
-             * @description The URL that receives logout tokens.
-             * @example https://client.example.org/backchannel-logout
-             */
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"] | null;
-            /**
-             * @description If true, the client needs `sid` in each logout token.
-             * @example true
-             */
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"] | null;
-            /**
-             * @description If true, a refresh token requires the scope `offline_access`.
-             * @example true
-             */
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"] | null;
-            /**
-             * @description The client's own quota.
-             * @example {
-             *       "limit": 600,
-             *       "windowSeconds": 60
-             *     }
-             */
-            readonly quota?: components["schemas"]["ClientQuota"] | null;
-            /** @description Creates a new secret. */
-            readonly client_secret_rotation?: {
-                /**
-                 * @description Time for which the current secret remains valid, in seconds.
-                 * @example 3600
-                 */
-                readonly overlapSeconds: number;
-            };
-        };
-        /** @description A registered client (RFC 7591 §3.2.1). */
-        readonly Client: {
-            /**
-             * @description The client identifier.
-             * @example web
-             */
-            readonly client_id: string;
-            /**
-             * @description The secret, only in the response to the request that created it.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly client_secret?: string;
-            /**
-             * Format: date-time
-             * @description The time until which the previous secret is accepted too, after a rotation with an overlap.
-             * @example 2026-01-31T13:00:00.000Z
-             */
-            readonly previous_secret_expires_at?: string;
-            readonly client_name?: components["schemas"]["ClientName"];
-            readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types: components["schemas"]["GrantTypes"];
-            readonly redirect_uris: components["schemas"]["RedirectUris"];
-            readonly scope: components["schemas"]["RegisteredScope"];
-            readonly default_scope?: components["schemas"]["DefaultScope"];
-            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
-            readonly access_token_format: components["schemas"]["AccessTokenFormat"];
-            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
-            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
-            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
-            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
-            readonly jwks?: components["schemas"]["ClientKeySet"];
-            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
-            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
-            readonly response_types?: components["schemas"]["RegisteredResponseTypes"];
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
-            readonly subject_type?: components["schemas"]["SubjectType"];
-            readonly sector_identifier_uri?: components["schemas"]["SectorIdentifierUri"];
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
-            readonly quota?: components["schemas"]["ClientQuota"];
-            readonly managed_by: components["schemas"]["ClientManagedBy"];
-            readonly created_at?: components["schemas"]["Timestamp"];
-            readonly updated_at?: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of clients. */
-        readonly ClientList: {
-            /**
-             * @description The clients of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Client"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored; null members count as omitted. */
-        readonly RegistrationRequest: {
-            /**
-             * @description The client's own id, when it replaces its registration.
-             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-             */
-            readonly client_id?: string;
-            /**
-             * @description The current secret, when the client replaces its registration; may be omitted.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly client_secret?: string;
-            /**
-             * @description The scope that the client may request, space-separated. If omitted, all that such clients may have.
-             * @example read
-             */
-            readonly scope?: string;
-            /**
-             * @description The kind of application. A web application may register only https redirection URIs beyond this device.
-             * @example native
-             * @enum {string}
-             */
-            readonly application_type?: "native" | "web";
-            /**
-             * @description A signed software statement. None is trusted here.
-             * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
-             */
-            readonly software_statement?: string;
-            /**
-             * @description The client's name on the consent page.
-             * @example Pocket shop
-             */
-            readonly client_name?: string;
-            /**
-             * @description The URL of a page about the client.
-             * @example https://shop.example.org
-             */
-            readonly client_uri?: string;
-            /**
-             * @description The URL of a logo; stored and never loaded.
-             * @example https://shop.example.org/logo.png
-             */
-            readonly logo_uri?: string;
-            /**
-             * @description The URL of its terms of service.
-             * @example https://shop.example.org/terms
-             */
-            readonly tos_uri?: string;
-            /**
-             * @description The URL of its privacy policy.
-             * @example https://shop.example.org/privacy
-             */
-            readonly policy_uri?: string;
-            /**
-             * @description Contacts of the persons responsible.
-             * @example [
-             *       "shop@example.org"
-             *     ]
-             */
-            readonly contacts?: readonly string[];
-            /**
-             * @description The id of the software, the same for all its clients.
-             * @example pocket-shop
-             */
-            readonly software_id?: string;
-            /**
-             * @description The version of the software.
-             * @example 2.1
-             */
-            readonly software_version?: string;
-            readonly redirect_uris?: components["schemas"]["RedirectUris"];
-            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types?: components["schemas"]["GrantTypes"];
-            readonly response_types?: components["schemas"]["ResponseTypes"];
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
-            readonly subject_type?: components["schemas"]["SubjectType"];
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
-            readonly jwks?: components["schemas"]["ClientKeySet"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description The registered metadata, as the client itself receives it (RFC 7591 §3.2.1, RFC 7592 §3). */
-        readonly Registration: {
-            /**
-             * @description The client identifier.
-             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-             */
-            readonly client_id: string;
-            /**
-             * @description The time of registration, in seconds since the epoch.
-             * @example 1769860800
-             */
-            readonly client_id_issued_at: number;
-            /**
-             * @description The secret, only in the response to the request that created it.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly client_secret?: string;
-            /**
-             * @description 0, because the secret does not expire.
-             * @constant
-             */
-            readonly client_secret_expires_at?: 0;
-            /**
-             * @description The token with which the client reads and changes its registration.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly registration_access_token: string;
-            readonly registration_client_uri: components["schemas"]["EndpointUrl"];
-            /**
-             * @description The kind of application. A web application may register only https redirection URIs beyond this device.
-             * @example native
-             * @enum {string}
-             */
-            readonly application_type?: "native" | "web";
-            readonly scope: components["schemas"]["RegisteredScope"];
-            /**
-             * @description The client's name on the consent page.
-             * @example Pocket shop
-             */
-            readonly client_name?: string;
-            /**
-             * @description The URL of a page about the client.
-             * @example https://shop.example.org
-             */
-            readonly client_uri?: string;
-            /**
-             * @description The URL of a logo; stored and never loaded.
-             * @example https://shop.example.org/logo.png
-             */
-            readonly logo_uri?: string;
-            /**
-             * @description The URL of its terms of service.
-             * @example https://shop.example.org/terms
-             */
-            readonly tos_uri?: string;
-            /**
-             * @description The URL of its privacy policy.
-             * @example https://shop.example.org/privacy
-             */
-            readonly policy_uri?: string;
-            /**
-             * @description Contacts of the persons responsible.
-             * @example [
-             *       "shop@example.org"
-             *     ]
-             */
-            readonly contacts?: readonly string[];
-            /**
-             * @description The id of the software, the same for all its clients.
-             * @example pocket-shop
-             */
-            readonly software_id?: string;
-            /**
-             * @description The version of the software.
-             * @example 2.1
-             */
-            readonly software_version?: string;
-            readonly redirect_uris: components["schemas"]["RedirectUris"];
-            readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
-            readonly grant_types: components["schemas"]["GrantTypes"];
-            readonly response_types: components["schemas"]["RegisteredResponseTypes"];
-            readonly id_token_signed_response_alg?: components["schemas"]["IdTokenAlgorithm"];
-            readonly subject_type?: components["schemas"]["SubjectType"];
-            readonly default_max_age?: components["schemas"]["DefaultMaxAge"];
-            readonly require_auth_time?: components["schemas"]["RequireAuthTime"];
-            readonly post_logout_redirect_uris?: components["schemas"]["PostLogoutRedirectUris"];
-            readonly backchannel_logout_uri?: components["schemas"]["BackchannelLogoutUri"];
-            readonly backchannel_logout_session_required?: components["schemas"]["BackchannelLogoutSessionRequired"];
-            readonly require_offline_access?: components["schemas"]["RequireOfflineAccess"];
-            readonly jwks?: components["schemas"]["ClientKeySet"];
-        };
-        /** @description An invitation. */
-        readonly InvitationRequest: {
-            readonly roles: components["schemas"]["OwnerRoles"];
-            /**
-             * @description Lifetime of the link, in seconds, by default ten minutes.
-             * @example 600
-             */
-            readonly lifetime_seconds?: number;
-        };
-        /** @description An invitation of one user. */
-        readonly Invitation: {
-            /**
-             * @description The id of the invitation, which the audit trail contains.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly invitation_id: string;
-            readonly roles: components["schemas"]["OwnerRoles"];
-            /**
-             * Format: uri
-             * @description The link. It cannot be shown again.
-             * @example https://id.example.org/invitation?token=Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly url: string;
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-        };
-        /** @description The limits of a new initial access token. */
-        readonly InitialAccessTokenRequest: {
-            /**
-             * @description A note for administrators.
-             * @example For the shop
-             */
-            readonly note?: string;
-            /**
-             * @description The number of clients that may register with the token, by default one.
-             * @example 5
-             */
-            readonly max_uses?: number;
-            /**
-             * @description Lifetime of the token, in seconds, by default a day.
-             * @example 604800
-             */
-            readonly lifetime_seconds?: number;
-        };
-        /** @description A token that permits dynamic client registration. */
-        readonly InitialAccessToken: {
-            /**
-             * @description The id of the token, not the token itself.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly token_id: string;
-            /**
-             * @description The token, only in the response to the request that created it.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly token?: string;
-            /**
-             * @description The note for administrators.
-             * @example For the shop
-             */
-            readonly note?: string;
-            /**
-             * @description The number of clients that registered with it.
-             * @example 2
-             */
-            readonly uses: number;
-            /**
-             * @description The number of clients that may register with it.
-             * @example 5
-             */
-            readonly max_uses: number;
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of initial access tokens. */
-        readonly InitialAccessTokenList: {
-            /**
-             * @description The tokens of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["InitialAccessToken"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description An access token that has a row in the database. */
-        readonly Token: {
-            /**
-             * @description The id of the token, not the token itself.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly token_id: string;
-            /**
-             * @description The client to which it was issued.
-             * @example robot
-             */
-            readonly client_id: string;
-            /**
-             * @description The user who granted it; absent if the client acts for itself.
-             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-             */
-            readonly owner_id?: string;
-            /**
-             * @description The grant to which the token belongs.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly grant_id?: string;
-            /**
-             * @description Its scope, space-separated.
-             * @example read
-             */
-            readonly scope: string;
-            /**
-             * @description The audience of the token.
-             * @example [
-             *       "http://127.0.0.1:8080"
-             *     ]
-             */
-            readonly audience: readonly string[];
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of tokens. */
-        readonly TokenList: {
-            /**
-             * @description The tokens of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Token"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description The username, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in lower
-         *     case and NFC, with single spaces between its parts. The error for another form names the right one. At a
-         *     sign-in every form of the name is accepted.
-         * @example alice
-         */
-        readonly Username: string;
-        /**
-         * @description The user's name on the pages.
-         * @example Alice
-         */
-        readonly OwnerName: string;
-        /**
-         * Format: password
-         * @description The password, of any characters. It is never truncated and never shown.
-         * @example wonderland is wide
-         */
-        readonly OwnerPassword: string;
-        /**
-         * @description If true, the user cannot sign in.
-         * @example false
-         */
-        readonly OwnerDisabled: boolean;
-        /**
-         * @description Sets of scopes of the server's own APIs that the user may grant to clients. `viewer` has every built-in
-         *     scope that ends in `:read`. `operator` has those of the gateway, the configuration, maintenance, tasks and
-         *     metrics. `clients` has those of clients, owners, consents, sessions and grants. `administrator` has all.
-         * @example [
-         *       "viewer"
-         *     ]
-         */
-        readonly OwnerRoles: readonly ("viewer" | "operator" | "clients" | "administrator")[];
-        /**
-         * @description Additional scopes of the server's own APIs that the user may grant to clients, space-separated. Scopes of
-         *     applications are not listed here, because every user may grant them.
-         * @example owners:write
-         */
-        readonly OwnerScope: string;
-        /**
-         * @description Claims about the user for applications, under the names of OpenID Connect Core 1.0 §5.1. The server keeps
-         *     `updated_at` itself.
-         * @example {
-         *       "given_name": "Alice",
-         *       "email": "alice@example.org",
-         *       "email_verified": true
-         *     }
-         */
-        readonly OwnerProfile: {
-            /**
-             * @description Full name for applications; the user's `name` by default.
-             * @example Alice Liddell
-             */
-            readonly name?: string;
-            /**
-             * @description Given names.
-             * @example Alice
-             */
-            readonly given_name?: string;
-            /**
-             * @description Family names.
-             * @example Liddell
-             */
-            readonly family_name?: string;
-            /**
-             * @description Middle names.
-             * @example Pleasance
-             */
-            readonly middle_name?: string;
-            /**
-             * @description Casual name.
-             * @example Ally
-             */
-            readonly nickname?: string;
-            /**
-             * @description Short name for applications; the username by default. It need not be unique.
-             * @example alice
-             */
-            readonly preferred_username?: string;
-            /**
-             * @description URL of the profile page.
-             * @example https://alice.example/
-             */
-            readonly profile?: string;
-            /**
-             * @description URL of the picture.
-             * @example https://alice.example/alice.png
-             */
-            readonly picture?: string;
-            /**
-             * @description URL of the website.
-             * @example https://alice.example/blog
-             */
-            readonly website?: string;
-            /**
-             * @description Email address (RFC 5322 §3.4.1).
-             * @example alice@example.org
-             */
-            readonly email?: string;
-            /**
-             * @description If true, the user is known to control `email`. Only together with `email`.
-             * @example true
-             */
-            readonly email_verified?: boolean;
-            /**
-             * @description Gender.
-             * @example female
-             */
-            readonly gender?: string;
-            /**
-             * @description Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
-             * @example 1852-05-04
-             */
-            readonly birthdate?: string;
-            /**
-             * @description Time zone, a name of the IANA time zone database.
-             * @example Europe/London
-             */
-            readonly zoneinfo?: string;
-            /**
-             * @description Language tag (BCP 47).
-             * @example en-GB
-             */
-            readonly locale?: string;
-            /**
-             * @description Phone number. The form of E.164 is recommended.
-             * @example +44 1865 000000
-             */
-            readonly phone_number?: string;
-            /**
-             * @description If true, the user is known to control `phone_number`. Only together with `phone_number`.
-             * @example false
-             */
-            readonly phone_number_verified?: boolean;
-            readonly address?: components["schemas"]["OwnerAddress"];
-            readonly claims?: components["schemas"]["OwnClaims"];
-        };
-        /**
-         * @description The postal address (OpenID Connect Core 1.0 §5.1.1).
-         * @example {
-         *       "locality": "Oxford",
-         *       "country": "United Kingdom"
-         *     }
-         */
-        readonly OwnerAddress: {
-            /**
-             * @description Full address, with line breaks.
-             * @example Christ Church, Oxford
-             */
-            readonly formatted?: string;
-            /**
-             * @description Street, house number, and further lines.
-             * @example Christ Church
-             */
-            readonly street_address?: string;
-            /**
-             * @description City.
-             * @example Oxford
-             */
-            readonly locality?: string;
-            /**
-             * @description State, province or region.
-             * @example Oxfordshire
-             */
-            readonly region?: string;
-            /**
-             * @description Postal code.
-             * @example OX1 1DP
-             */
-            readonly postal_code?: string;
-            /**
-             * @description Country.
-             * @example United Kingdom
-             */
-            readonly country?: string;
-        };
-        /**
-         * @description Own claims, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a
-         *     standard, such as `sub` or `email`, is refused. Null removes a claim in a merge patch.
-         * @example {
-         *       "department": "Looking glasses"
-         *     }
-         */
-        readonly OwnClaims: {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description A merge patch of the profile; null removes a claim, or the whole profile (RFC 7396). A new `email` without
-         *     `email_verified` is not verified, and the same holds for `phone_number`.
-         * @example {
-         *       "email": "alice@example.net"
-         *     }
-         */
-        readonly OwnerProfilePatch: {
-            /**
-             * @description Full name for applications; the user's `name` by default.
-             * @example Alice Liddell
-             */
-            readonly name?: string | null;
-            /**
-             * @description Given names.
-             * @example Alice
-             */
-            readonly given_name?: string | null;
-            /**
-             * @description Family names.
-             * @example Liddell
-             */
-            readonly family_name?: string | null;
-            /**
-             * @description Middle names.
-             * @example Pleasance
-             */
-            readonly middle_name?: string | null;
-            /**
-             * @description Casual name.
-             * @example Ally
-             */
-            readonly nickname?: string | null;
-            /**
-             * @description Short name for applications; the username by default. It need not be unique.
-             * @example alice
-             */
-            readonly preferred_username?: string | null;
-            /**
-             * @description URL of the profile page.
-             * @example https://alice.example/
-             */
-            readonly profile?: string | null;
-            /**
-             * @description URL of the picture.
-             * @example https://alice.example/alice.png
-             */
-            readonly picture?: string | null;
-            /**
-             * @description URL of the website.
-             * @example https://alice.example/blog
-             */
-            readonly website?: string | null;
-            /**
-             * @description Email address (RFC 5322 §3.4.1).
-             * @example alice@example.org
-             */
-            readonly email?: string | null;
-            /**
-             * @description If true, the user is known to control `email`. Only together with `email`.
-             * @example true
-             */
-            readonly email_verified?: boolean | null;
-            /**
-             * @description Gender.
-             * @example female
-             */
-            readonly gender?: string | null;
-            /**
-             * @description Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
-             * @example 1852-05-04
-             */
-            readonly birthdate?: string | null;
-            /**
-             * @description Time zone, a name of the IANA time zone database.
-             * @example Europe/London
-             */
-            readonly zoneinfo?: string | null;
-            /**
-             * @description Language tag (BCP 47).
-             * @example en-GB
-             */
-            readonly locale?: string | null;
-            /**
-             * @description Phone number. The form of E.164 is recommended.
-             * @example +44 1865 000000
-             */
-            readonly phone_number?: string | null;
-            /**
-             * @description If true, the user is known to control `phone_number`. Only together with `phone_number`.
-             * @example false
-             */
-            readonly phone_number_verified?: boolean | null;
-            /**
-             * @description The postal address (OpenID Connect Core 1.0 §5.1.1).
-             * @example {
-             *       "locality": "Oxford"
-             *     }
-             */
-            readonly address?: {
-                /**
-                 * @description Full address, with line breaks.
-                 * @example Christ Church, Oxford
-                 */
-                readonly formatted?: string | null;
-                /**
-                 * @description Street, house number, and further lines.
-                 * @example Christ Church
-                 */
-                readonly street_address?: string | null;
-                /**
-                 * @description City.
-                 * @example Oxford
-                 */
-                readonly locality?: string | null;
-                /**
-                 * @description State, province or region.
-                 * @example Oxfordshire
-                 */
-                readonly region?: string | null;
-                /**
-                 * @description Postal code.
-                 * @example OX1 1DP
-                 */
-                readonly postal_code?: string | null;
-                /**
-                 * @description Country.
-                 * @example United Kingdom
-                 */
-                readonly country?: string | null;
-            } | null;
-            /**
-             * @description Own claims, by name.
-             * @example {
-             *       "department": "Looking glasses"
-             *     }
-             */
-            readonly claims?: {
-                readonly [key: string]: unknown;
-            } | null;
-        } | null;
-        /** @description A new user. */
-        readonly OwnerRegistration: {
-            readonly username: components["schemas"]["Username"];
-            readonly password: components["schemas"]["OwnerPassword"];
-            readonly name?: components["schemas"]["OwnerName"];
-            readonly disabled?: components["schemas"]["OwnerDisabled"];
-            readonly roles?: components["schemas"]["OwnerRoles"];
-            readonly scope?: components["schemas"]["OwnerScope"];
-            readonly profile?: components["schemas"]["OwnerProfile"];
-        };
-        /** @description The new data of a user. If the password is omitted, it does not change. */
-        readonly OwnerReplacement: {
-            readonly username: components["schemas"]["Username"];
-            readonly password?: components["schemas"]["OwnerPassword"];
-            readonly name?: components["schemas"]["OwnerName"];
-            readonly disabled?: components["schemas"]["OwnerDisabled"];
-            readonly roles?: components["schemas"]["OwnerRoles"];
-            readonly scope?: components["schemas"]["OwnerScope"];
-            readonly profile?: components["schemas"]["OwnerProfile"];
-        };
-        /** @description A merge patch of a user (RFC 7396). */
-        readonly OwnerPatch: {
-            readonly username?: components["schemas"]["Username"];
-            readonly password?: components["schemas"]["OwnerPassword"];
-            /**
-             * @description The user's name on the pages.
-             * @example Alice
-             */
-            readonly name?: components["schemas"]["OwnerName"] | null;
-            readonly disabled?: components["schemas"]["OwnerDisabled"];
-            readonly roles?: components["schemas"]["OwnerRoles"];
-            readonly scope?: components["schemas"]["OwnerScope"];
-            readonly profile?: components["schemas"]["OwnerProfilePatch"];
-        };
-        /** @description A user, the resource owner (Spec §1(2)). */
-        readonly Owner: {
-            /**
-             * @description The user's id, the `sub` of the user's tokens.
-             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-             */
-            readonly owner_id: string;
-            readonly username: components["schemas"]["Username"];
-            readonly name?: components["schemas"]["OwnerName"];
-            readonly disabled: components["schemas"]["OwnerDisabled"];
-            readonly roles: components["schemas"]["OwnerRoles"];
-            readonly scope: components["schemas"]["OwnerScope"];
-            readonly profile?: components["schemas"]["OwnerProfile"];
-            readonly managed_by: components["schemas"]["ManagedBy"];
-            readonly created_at?: components["schemas"]["Timestamp"];
-            readonly updated_at?: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of users. */
-        readonly OwnerList: {
-            /**
-             * @description The users of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Owner"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A source from which a user cannot sign in. */
-        readonly Lock: {
-            /**
-             * @description The user.
-             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-             */
-            readonly owner_id: string;
-            /**
-             * @description The sign-in page, or a client that received the password.
-             * @example page
-             * @enum {string}
-             */
-            readonly through: "page" | "client";
-            /**
-             * @description The client that received the password.
-             * @example legacy
-             */
-            readonly client_id?: string;
-            /**
-             * @description The address of the attempts, or its network for IPv6. Absent for a browser in which the user has signed in before.
-             * @example 192.0.2.7
-             */
-            readonly network?: string;
-            readonly locked_until: components["schemas"]["Timestamp"];
-        };
-        /** @description A page of locks. */
-        readonly LockList: {
-            /**
-             * @description The locks of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Lock"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A grant of a user to a client. */
-        readonly Grant: {
-            /**
-             * @description The grant's id.
-             * @example 9nL0b1yQm2pXr7sT4uVw5A
-             */
-            readonly grant_id: string;
-            /**
-             * @description The type of the grant.
-             * @example authorization_code
-             * @enum {string}
-             */
-            readonly kind: "authorization_code" | "implicit" | "password";
-            /**
-             * @description The client.
-             * @example web
-             */
-            readonly client_id: string;
-            /**
-             * @description The user.
-             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-             */
-            readonly owner_id: string;
-            /**
-             * @description The granted scope, space-separated.
-             * @example read
-             */
-            readonly scope: string;
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of grants. */
-        readonly GrantList: {
-            /**
-             * @description The grants of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Grant"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description The purpose of a key. `access-token` creates opaque access tokens, `handle` codes, refresh tokens and tokens of forms, `signature` JWT access tokens.
-         * @example access-token
-         * @enum {string}
-         */
-        readonly KeyPurpose: "access-token" | "handle" | "signature";
-        /** @description Creates the next key. */
-        readonly KeyRotation: {
-            readonly purpose: components["schemas"]["KeyPurpose"];
-            /**
-             * @description The algorithm of the key, if its purpose has several. If omitted, the default of the purpose.
-             * @example RS256
-             * @enum {string}
-             */
-            readonly algorithm?: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
-        };
-        /** @description One of the server's own keys, without the key itself. */
-        readonly Key: {
-            /**
-             * @description The key's id.
-             * @example Vb3kq0Zt
-             */
-            readonly key_id: string;
-            readonly purpose: components["schemas"]["KeyPurpose"];
-            /**
-             * @description The algorithm's name in RFC 7518 or RFC 8037.
-             * @example A256GCM
-             * @enum {string}
-             */
-            readonly algorithm: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
-            /**
-             * @description `next` is published and creates no tokens yet. `active` creates every new token. `retired` remains until its last token has expired.
-             * @example active
-             * @enum {string}
-             */
-            readonly state: "next" | "active" | "retired";
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly active_from: components["schemas"]["Timestamp"];
-            readonly retired_at?: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A page of keys. */
-        readonly KeyList: {
-            /**
-             * @description The keys of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Key"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
-         * @example 9f1c2b7e4d
-         */
-        readonly RequestId: string;
-        /**
-         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
-         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
-         */
-        readonly ErrorBody: {
-            /**
-             * @description The error code.
-             * @example invalid_request
-             */
-            readonly error: string;
-            /**
-             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
-             * @example A parameter is missing.
-             */
-            readonly error_description?: string;
-            /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
-             *     nothing was changed.
-             * @example {
-             *       "grant_type": "is required"
-             *     }
-             */
-            readonly detail?: {
-                readonly [key: string]: string;
-            };
-            readonly request_id?: components["schemas"]["RequestId"];
-        };
-        /**
-         * Format: date-time
-         * @description A time in UTC.
-         * @example 2026-01-31T12:00:00.000Z
-         */
-        readonly Timestamp: string;
-        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
-        readonly Link: {
-            /**
-             * @description The relation of the target to this resource.
-             * @example self
-             */
-            readonly rel: string;
-            /**
-             * @description The method to use.
-             * @example GET
-             * @enum {string}
-             */
-            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /**
-             * @description The path of the target.
-             * @example /clients/web
-             */
-            readonly href: string;
-        };
-        /**
-         * @description Links of a resource or collection (Spec §2.7).
-         * @example [
-         *       {
-         *         "rel": "self",
-         *         "method": "GET",
-         *         "href": "/clients/web"
-         *       }
-         *     ]
-         */
-        readonly Links: readonly components["schemas"]["Link"][];
-        /**
-         * @description The value of `after` for the next page; absent on the last one.
-         * @example web
-         */
-        readonly NextCursor: string;
+  schemas: {
+    /**
+     * A complete page that works without scripts.
+     *
+     * @example
+     *   <!doctype html><html lang="en"><title>Sign in</title></html>
+     */
+    readonly HtmlPage: string;
+    /**
+     * A picture file, or the text of a drawing.
+     *
+     * @example
+     *   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" />;
+     */
+    readonly Picture: string;
+    /**
+     * An authorization request that waits for the user. Only this server can create and read it.
+     *
+     * @example
+     *   eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg;
+     */
+    readonly SealedRequest: string;
+    /**
+     * A token that binds the form to its browser, sign-in and request (RFC 6749 §10.12).
+     *
+     * @example
+     *   bQ1xV7mJ3kzTqYw8eR5nCg;
+     */
+    readonly FormToken: string;
+    /** An authorization request in a form. The parameters are those of the query. */
+    readonly AuthorizationForm: {
+      readonly resource?: components['schemas']['RequestedResources'];
+      /**
+       * The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If
+       * the settings allow it, the https URL of a metadata document is also an identifier.
+       *
+       * @example
+       *   app;
+       */
+      readonly client_id: string;
+      /**
+       * The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or
+       * `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the
+       * client.
+       *
+       * @example
+       *   code;
+       */
+      readonly response_type: string;
+      /**
+       * One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749
+       * §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
+       *
+       * @example
+       *   http://127.0.0.1/callback
+       */
+      readonly redirect_uri?: string;
+      /**
+       * The requested scope, space-separated (RFC 6749 §3.3).
+       *
+       * @example
+       *   read;
+       */
+      readonly scope?: string;
+      /**
+       * An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into
+       * a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`.
+       *
+       * @example
+       *   af0ifjsldkj;
+       */
+      readonly state?: string;
+      /**
+       * The response mode. `query` is for a code only, `fragment` and `form_post` are for each response type
+       * (OAuth 2.0 Multiple Response Type Encoding Practices, OAuth 2.0 Form Post Response Mode). The default is
+       * `query` for a code and `fragment` for a token.
+       *
+       * @example
+       *   query;
+       */
+      readonly response_mode?: string;
+      /**
+       * The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700
+       * §2.1.1).
+       *
+       * @example
+       *   E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw - cM;
+       */
+      readonly code_challenge?: string;
+      /**
+       * Must be `S256` (RFC 7636 §4.3).
+       *
+       * @example
+       *   S256;
+       */
+      readonly code_challenge_method?: string;
+      /**
+       * `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new
+       * consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is
+       * reported to the client.
+       *
+       * @example
+       *   consent;
+       */
+      readonly prompt?: string;
+      /**
+       * Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0
+       * §3.1.2.1).
+       *
+       * @example
+       *   3600;
+       */
+      readonly max_age?: string;
+      /**
+       * The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
+       *
+       * @example
+       *   alice;
+       */
+      readonly login_hint?: string;
+      /**
+       * A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the
+       * session of the client.
+       *
+       * @example
+       *   n-0S6_WzA2Mj
+       */
+      readonly nonce?: string;
+      /**
+       * An ID token of this server, expired or not. If another user is signed in, the named user must sign in
+       * (OpenID Connect Core 1.0 §3.1.2.1).
+       *
+       * @example
+       *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
+       */
+      readonly id_token_hint?: string;
+      /**
+       * Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that
+       * no scope contains.
+       *
+       * @example
+       *   {"userinfo":{"email":{"essential":true}}}
+       */
+      readonly claims?: string;
+      /**
+       * The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is
+       * `urn:gatehouse:acr:password`.
+       *
+       * @example
+       *   urn: gatehouse: acr: password;
+       */
+      readonly acr_values?: string;
+      /**
+       * The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so
+       * it has no effect.
+       *
+       * @example
+       *   popup;
+       */
+      readonly display?: string;
+      /**
+       * The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
+       *
+       * @example
+       *   en-GB en
+       */
+      readonly ui_locales?: string;
+      /**
+       * The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
+       *
+       * @example
+       *   en-GB en
+       */
+      readonly claims_locales?: string;
+      /**
+       * A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
+       *
+       * @example
+       *   eyJhbGciOiJub25lIn0.e30.
+       */
+      readonly request?: string;
+      /**
+       * A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
+       *
+       * @example
+       *   https://client.example.org/request.jwt
+       */
+      readonly request_uri?: string;
     };
-    responses: {
-        /** @description Client authentication failed (RFC 6749 §5.2, Spec §7(3)). The response never gives the reason. */
-        readonly InvalidClient: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The token lacks the scope `openid` (RFC 6750 §3.1). */
-        readonly NoOpenIdScope: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description OpenID Connect is disabled. */
-        readonly OpenIdOff: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The released claims (OpenID Connect Core 1.0 §5.3.2). */
-        readonly UserInfo: {
-            headers: {
-                readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["UserInfo"];
-            };
-        };
-        /** @description Dynamic client registration is disabled. */
-        readonly RegistrationOff: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /**
-         * @description The metadata is rejected (RFC 7591 §3.2.2) with `invalid_redirect_uri`, `invalid_client_metadata`,
-         *     `invalid_software_statement` or `unapproved_software_statement`. `detail` names the members.
-         */
-        readonly RegistrationRefused: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is not form-encoded (Spec §4.3). */
-        readonly NotAForm: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client or its redirection URI cannot be verified, so the response is not a redirect (RFC 6749 §4.1.2.1). */
-        readonly UnverifiedClient: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The form does not belong to this browser and sign-in, or the request was altered or is too old (RFC 6749 §10.12). */
-        readonly PageForbidden: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The settings do not define a logo. */
-        readonly NoLogo: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The request is invalid and was not processed. `detail` names the fields (Spec §7). */
-        readonly PageBadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The method is not permitted or not defined. `Allow` lists the permitted methods (Spec §5(6), §7). */
-        readonly PageMethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The body is larger than the server accepts (RFC 9110 §15.5.14). */
-        readonly PagePayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The representation that was sent or requested is not supported (Spec §7). */
-        readonly PageUnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly PageTooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description A valid request failed unexpectedly. The response contains only its id (Spec §7). */
-        readonly PageServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /**
-         * @description The server cannot handle the request, usually during maintenance (Spec §7). A submitted form had no effect,
-         *     unless `detail.outcome` is `unknown`. In that case processing had begun and may still complete.
-         */
-        readonly PageUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
-        readonly PageStoreUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The credentials are wrong. The response does not say which field (Spec §7). */
-        readonly LoginRefused: {
-            headers: {
-                /**
-                 * @description The authentication scheme of the form; browsers show no prompt for it (RFC 9110 §11.6.1).
-                 * @example Cookie form-action="/login"
-                 */
-                readonly "WWW-Authenticate": string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description Too many wrong passwords for the user, or the quota is exhausted (Spec §7, §8). */
-        readonly LoginLimited: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
-        readonly ServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
-        readonly Unauthorized: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge, with the required scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The sent or requested representation is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource does not exist or is unavailable (Spec §7). */
-        readonly NotFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource existed and has been deleted (Spec §7). */
-        readonly Gone: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /**
-         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome` is
-         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a part of
-         *     the change was made, for example some sessions of a user have ended; repeat the request for the rest. If it is
-         *     `done`, the change was made, but its entry in the audit trail could not be written.
-         */
-        readonly ChangeUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
-        readonly StoreUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
-        readonly Conflict: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
-        readonly PreconditionFailed: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
+    /** The login form. */
+    readonly LoginForm: {
+      readonly csrf: components['schemas']['FormToken'];
+      readonly request?: components['schemas']['SealedRequest'];
+      /**
+       * The user's username.
+       *
+       * @example
+       *   alice;
+       */
+      readonly username?: string;
+      /**
+       * Format: password
+       *
+       * The user's password.
+       *
+       * @example
+       *   wonderland is wide
+       */
+      readonly password?: string;
     };
-    parameters: {
-        /**
-         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfNoneMatch: string;
-        /**
-         * @description The largest number of items on a page.
-         * @example 50
-         */
-        readonly Limit: number;
-        /**
-         * @description The cursor from `next` of the previous page.
-         * @example web
-         */
-        readonly After: string;
-        /**
-         * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfMatch: string;
+    /**
+     * The token of an invitation. Only its digest is stored.
+     *
+     * @example
+     *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+     */
+    readonly InvitationToken: string;
+    /** The form of an invitation. */
+    readonly InvitationForm: {
+      readonly csrf: components['schemas']['FormToken'];
+      readonly token: components['schemas']['InvitationToken'];
+      /**
+       * The chosen username.
+       *
+       * @example
+       *   olga;
+       */
+      readonly username?: string;
+      /**
+       * The name that pages show.
+       *
+       * @example
+       *   Olga;
+       */
+      readonly name?: string;
+      /**
+       * Format: password
+       *
+       * The chosen password.
+       *
+       * @example
+       *   wonderland is wide
+       */
+      readonly password?: string;
     };
-    requestBodies: never;
-    headers: {
-        /**
-         * @description The allowed sources of the page and the allowed targets of its forms; the page may not be framed (CSP3, RFC 9700 §4.16).
-         * @example default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
-         */
-        readonly ContentSecurityPolicy: string;
-        /**
-         * @description Forbids frames in older browsers (RFC 9700 §4.16).
-         * @example DENY
-         */
-        readonly FrameOptions: "DENY";
-        /**
-         * @description The address of the page is not sent to other sites (RFC 9700 §4.2.4).
-         * @example no-referrer
-         */
-        readonly ReferrerPolicy: "no-referrer";
-        /**
-         * @description Pages of other origins cannot keep a reference to this window (OWASP ASVS 5.0 §3.4.8).
-         * @example same-origin
-         */
-        readonly OpenerPolicy: "same-origin";
-        /**
-         * @description Pages of other origins cannot load this page as a resource (OWASP ASVS 5.0 §3.5.8).
-         * @example same-origin
-         */
-        readonly ResourcePolicy: "same-origin";
-        /**
-         * @description The page uses no features of the device.
-         * @example camera=(), geolocation=(), microphone=()
-         */
-        readonly PermissionsPolicy: string;
-        /**
-         * @description Caches must not store the response (RFC 6749 §5.1).
-         * @example no-store
-         */
-        readonly CacheControlNoStore: "no-store";
-        /**
-         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
-         * @example /clients/web
-         */
-        readonly Location: string;
-        /**
-         * @description The permitted methods (RFC 9110 §10.2.1).
-         * @example GET, HEAD, OPTIONS
-         */
-        readonly Allow: string;
-        /**
-         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
-         * @example 30
-         */
-        readonly RetryAfter: string;
-        /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly ETag: string;
-        /**
-         * @description How long the response may be cached (RFC 9111 §5.2.2).
-         * @example public, max-age=300
-         */
-        readonly PublicCache: string;
-        /**
-         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
-         * @example Bearer error="invalid_token"
-         */
-        readonly WwwAuthenticate: string;
-        /**
-         * @description The same for caches of HTTP/1.0 (Spec §2.4).
-         * @example no-cache
-         */
-        readonly PragmaNoCache: "no-cache";
+    /** The consent form. */
+    readonly ConsentForm: {
+      readonly csrf: components['schemas']['FormToken'];
+      readonly request: components['schemas']['SealedRequest'];
+      /**
+       * The user's decision.
+       *
+       * @example
+       *   allow;
+       *
+       * @enum {string}
+       */
+      readonly decision: 'allow' | 'deny';
     };
-    pathItems: never;
+    /** The sign-out form, or the request of an app (OpenID Connect RP-Initiated Logout 1.0 §2). */
+    readonly SignOutForm: {
+      readonly csrf?: components['schemas']['FormToken'];
+      /**
+       * An ID token of this service for the client, expired or not.
+       *
+       * @example
+       *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
+       */
+      readonly id_token_hint?: string;
+      /**
+       * A hint about the user. It is ignored, because the session is known.
+       *
+       * @example
+       *   alice;
+       */
+      readonly logout_hint?: string;
+      /**
+       * The client. If there is an `id_token_hint`, its audience must be the same client.
+       *
+       * @example
+       *   web;
+       */
+      readonly client_id?: string;
+      /**
+       * The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
+       *
+       * @example
+       *   https://client.example.org/signed-out
+       */
+      readonly post_logout_redirect_uri?: string;
+      /**
+       * A value that the redirect repeats.
+       *
+       * @example
+       *   af0ifjsldkj;
+       */
+      readonly state?: string;
+      /**
+       * The preferred languages of the pages. The pages are in English.
+       *
+       * @example
+       *   en;
+       */
+      readonly ui_locales?: string;
+    };
+    /** The fields of the account page's forms. */
+    readonly AccountForm: {
+      readonly csrf: components['schemas']['FormToken'];
+      /**
+       * The session to end.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly session_id?: string;
+      /**
+       * Ends every session except this one.
+       *
+       * @example
+       *   end;
+       *
+       * @constant
+       */
+      readonly other_sessions?: 'end';
+      /**
+       * The consent to withdraw.
+       *
+       * @example
+       *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+       */
+      readonly consent_id?: string;
+      /**
+       * The username, for password managers; not read.
+       *
+       * @example
+       *   alice;
+       */
+      readonly username?: string;
+      /**
+       * Format: password
+       *
+       * The current password.
+       *
+       * @example
+       *   wonderland is wide
+       */
+      readonly current_password?: string;
+      /**
+       * Format: password
+       *
+       * The new password, of any characters. It is never truncated.
+       *
+       * @example
+       *   down the rabbit hole
+       */
+      readonly new_password?: string;
+      /**
+       * Saves the details below. A detail that is omitted is removed.
+       *
+       * @example
+       *   save;
+       *
+       * @constant
+       */
+      readonly profile?: 'save';
+      /**
+       * The version of the user that the details belong to.
+       *
+       * @example
+       *   3;
+       */
+      readonly version?: string;
+      /**
+       * Full name; also the name on the pages.
+       *
+       * @example
+       *   Alice Liddell
+       */
+      readonly name?: string;
+      /**
+       * Given names.
+       *
+       * @example
+       *   Alice;
+       */
+      readonly given_name?: string;
+      /**
+       * Family names.
+       *
+       * @example
+       *   Liddell;
+       */
+      readonly family_name?: string;
+      /**
+       * Casual name.
+       *
+       * @example
+       *   Ally;
+       */
+      readonly nickname?: string;
+      /**
+       * Email address. A new one is not verified.
+       *
+       * @example
+       *   alice@example.org
+       */
+      readonly email?: string;
+      /**
+       * Phone number. A new one is not verified.
+       *
+       * @example
+       *   +44 1865 000000
+       */
+      readonly phone_number?: string;
+      /**
+       * URL of the picture.
+       *
+       * @example
+       *   https://alice.example/alice.png
+       */
+      readonly picture?: string;
+      /**
+       * URL of the website.
+       *
+       * @example
+       *   https://alice.example/
+       */
+      readonly website?: string;
+      /**
+       * Language tag (BCP 47).
+       *
+       * @example
+       *   en - GB;
+       */
+      readonly locale?: string;
+      /**
+       * Time zone, a name of the IANA time zone database.
+       *
+       * @example
+       *   Europe / London;
+       */
+      readonly zoneinfo?: string;
+    };
+    /** A remembered consent of a user. */
+    readonly Consent: {
+      /**
+       * The consent's id.
+       *
+       * @example
+       *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+       */
+      readonly consent_id: string;
+      /**
+       * The user, the `sub` of the tokens.
+       *
+       * @example
+       *   alice;
+       */
+      readonly owner_id: string;
+      /**
+       * The client.
+       *
+       * @example
+       *   app;
+       */
+      readonly client_id: string;
+      /**
+       * All scopes that the user consented to so far, space-separated; may be empty.
+       *
+       * @example
+       *   read;
+       */
+      readonly scope: string;
+      /**
+       * The target services of the consent other than this server (RFC 8707 §2).
+       *
+       * @example
+       *   ['https://api.example.org/'];
+       */
+      readonly resources?: readonly string[];
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly updated_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of consents. */
+    readonly ConsentList: {
+      /**
+       * The consents of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Consent'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A user's sign-in in one browser. */
+    readonly Session: {
+      /**
+       * The session's public id, not its cookie.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly session_id: string;
+      /**
+       * The user.
+       *
+       * @example
+       *   alice;
+       */
+      readonly owner_id: string;
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly last_seen_at: components['schemas']['Timestamp'];
+      readonly expires_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of sessions. */
+    readonly SessionList: {
+      /**
+       * The sessions of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Session'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /**
+     * Scope values with one space between them. Their order has no meaning; their case does (RFC 6749 §3.3).
+     *
+     * @example
+     *   read write
+     */
+    readonly ScopeText: string;
+    /**
+     * The client identifier, which may be the URL of a metadata document. Required if the client does not
+     * authenticate (Spec §2.3).
+     *
+     * @example
+     *   app;
+     */
+    readonly BodyClientId: string;
+    /**
+     * The secret of a client registered for `client_secret_post` (RFC 6749 §2.3.1).
+     *
+     * @example
+     *   kiosk - secret - of - the - example;
+     */
+    readonly BodyClientSecret: string;
+    /**
+     * The target service of the access token, an absolute URI without a fragment that is in the settings. This is
+     * the only parameter that may be repeated (RFC 8707 §2.2). If the grant has several targets, it selects some of
+     * them. If it is omitted, the token is for all targets of the grant, or for this server.
+     *
+     * @example
+     *   ['https://api.example.org/'];
+     */
+    readonly RequestedResources: readonly string[];
+    /**
+     * The type of the assertion, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
+     *
+     * @example
+     *   urn:ietf:params:oauth:client-assertion-type:jwt-bearer
+     */
+    readonly ClientAssertionType: string;
+    /**
+     * A JWT signed by a client registered for `private_key_jwt`, used once (RFC 7523 §3).
+     *
+     * @example
+     *   eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl;
+     */
+    readonly ClientAssertion: string;
+    /** The authorization code grant (Spec §2.3, RFC 6749 §4.1.3). */
+    readonly AuthorizationCodeTokenRequest: {
+      /**
+       * The grant. (enum property replaced by openapi-typescript)
+       *
+       * @enum {string}
+       */
+      readonly grant_type: 'authorization_code';
+      /**
+       * The code from the authorization response.
+       *
+       * @example
+       *   ac1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.bQ1xV7mJ3kzTqYw8eR5nCg
+       */
+      readonly code: string;
+      /**
+       * The same value as in the authorization request; required if that request had one (Spec §4.4(1)).
+       *
+       * @example
+       *   http://127.0.0.1/callback
+       */
+      readonly redirect_uri?: string;
+      /**
+       * The code verifier of the challenge, 43 to 128 characters (RFC 7636 §4.1).
+       *
+       * @example
+       *   dBjftJeZ4CVP - mB92K27uhbUJU1p1r_wW1gFWFOEjXk;
+       */
+      readonly code_verifier?: string;
+      readonly scope?: components['schemas']['ScopeText'];
+      readonly resource?: components['schemas']['RequestedResources'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The resource owner password credentials grant (Spec §2.3, RFC 6749 §4.3.2). */
+    readonly PasswordTokenRequest: {
+      /**
+       * The grant. (enum property replaced by openapi-typescript)
+       *
+       * @enum {string}
+       */
+      readonly grant_type: 'password';
+      /**
+       * The resource owner's username.
+       *
+       * @example
+       *   alice;
+       */
+      readonly username: string;
+      /**
+       * The resource owner's password.
+       *
+       * @example
+       *   wonderland is wide
+       */
+      readonly password: string;
+      readonly scope?: components['schemas']['ScopeText'];
+      readonly resource?: components['schemas']['RequestedResources'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The client credentials grant (Spec §2.3, RFC 6749 §4.4.2). */
+    readonly ClientCredentialsTokenRequest: {
+      /**
+       * The grant. (enum property replaced by openapi-typescript)
+       *
+       * @enum {string}
+       */
+      readonly grant_type: 'client_credentials';
+      readonly scope?: components['schemas']['ScopeText'];
+      readonly resource?: components['schemas']['RequestedResources'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** A refresh (RFC 6749 §6). */
+    readonly RefreshTokenRequest: {
+      /**
+       * The grant. (enum property replaced by openapi-typescript)
+       *
+       * @enum {string}
+       */
+      readonly grant_type: 'refresh_token';
+      /**
+       * The refresh token.
+       *
+       * @example
+       *   rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
+       */
+      readonly refresh_token: string;
+      readonly scope?: components['schemas']['ScopeText'];
+      readonly resource?: components['schemas']['RequestedResources'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** Issued tokens (Spec §2.4). Later versions may add members; a client ignores unknown ones. */
+    readonly TokenResponse: {
+      /**
+       * The access token, opaque to the client.
+       *
+       * @example
+       *   at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g;
+       */
+      readonly access_token: string;
+      /**
+       * The token type, which says how to present the token (RFC 6750).
+       *
+       * @constant
+       */
+      readonly token_type: 'Bearer';
+      /**
+       * Lifetime of the access token, in seconds from this response on.
+       *
+       * @example
+       *   3600;
+       */
+      readonly expires_in: number;
+      readonly scope: components['schemas']['ScopeText'];
+      /**
+       * The refresh token for the next access token; never with client credentials (Spec §4.4(3)).
+       *
+       * @example
+       *   rt1.Vb3kq0Zt.9nL0b1yQm2pXr7sT4uVw5A.0.bQ1xV7mJ3kzTqYw8eR5nCg
+       */
+      readonly refresh_token?: string;
+      /**
+       * The ID token, if the grant has the scope `openid` (OpenID Connect Core 1.0 §3.1.3.3).
+       *
+       * @example
+       *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
+       */
+      readonly id_token?: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The form of `/userinfo`. */
+    readonly UserInfoForm: {
+      /**
+       * The access token.
+       *
+       * @example
+       *   at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g;
+       */
+      readonly access_token?: string;
+    };
+    /** Claims of a user (OpenID Connect Core 1.0 §5.1). A claim without a value is absent. */
+    readonly UserInfo: {
+      /**
+       * The id of the user for the client, that of the ID token.
+       *
+       * @example
+       *   alice;
+       */
+      readonly sub: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * The token.
+     *
+     * @example
+     *   at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g;
+     */
+    readonly BodyToken: string;
+    /**
+     * The kind of token that the client assumes. The server reads it but does not need it (RFC 7009 §2.1).
+     *
+     * @example
+     *   refresh_token;
+     */
+    readonly TokenTypeHint: string;
+    /** The token to describe (RFC 7662 §2.1). */
+    readonly IntrospectionRequest: {
+      readonly token: components['schemas']['BodyToken'];
+      readonly token_type_hint?: components['schemas']['TokenTypeHint'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The token to revoke (RFC 7009 §2.1). */
+    readonly RevocationRequest: {
+      readonly token: components['schemas']['BodyToken'];
+      readonly token_type_hint?: components['schemas']['TokenTypeHint'];
+      readonly client_id?: components['schemas']['BodyClientId'];
+      readonly client_secret?: components['schemas']['BodyClientSecret'];
+      readonly client_assertion_type?: components['schemas']['ClientAssertionType'];
+      readonly client_assertion?: components['schemas']['ClientAssertion'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). */
+    readonly Introspection: {
+      /**
+       * If true, the token is valid now for the introspecting client.
+       *
+       * @example
+       *   true;
+       */
+      readonly active: boolean;
+      /**
+       * The client that holds the token.
+       *
+       * @example
+       *   app;
+       */
+      readonly client_id?: string;
+      /**
+       * Its scope, space-separated.
+       *
+       * @example
+       *   read;
+       */
+      readonly scope?: string;
+      /**
+       * The token type of an access token. Refresh tokens have none.
+       *
+       * @constant
+       */
+      readonly token_type?: 'Bearer';
+      /**
+       * The time of issue, in seconds since the epoch.
+       *
+       * @example
+       *   1769860800;
+       */
+      readonly iat?: number;
+      /**
+       * The time of expiry, in seconds since the epoch.
+       *
+       * @example
+       *   1769864400;
+       */
+      readonly exp?: number;
+      /**
+       * The id of an access token.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly jti?: string;
+      /**
+       * The issuer.
+       *
+       * @example
+       *   http://127.0.0.1:8080
+       */
+      readonly iss?: string;
+      /**
+       * The audience of an access token.
+       *
+       * @example
+       *   ['http://127.0.0.1:8080'];
+       */
+      readonly aud?: readonly string[];
+      /**
+       * The user's id. If the client acts for itself, it is the client's id, and `username` is absent (RFC 9068
+       * §2.2).
+       *
+       * @example
+       *   alice;
+       */
+      readonly sub?: string;
+      /**
+       * The user's username.
+       *
+       * @example
+       *   alice;
+       */
+      readonly username?: string;
+    };
+    /**
+     * An absolute URL of this issuer.
+     *
+     * @example
+     *   http://127.0.0.1:8080/token
+     */
+    readonly EndpointUrl: string;
+    /**
+     * The client authentication methods of the endpoint.
+     *
+     * @example
+     *   ['client_secret_basic', 'client_secret_post'];
+     */
+    readonly AuthenticationMethods: readonly (
+      | 'client_secret_basic'
+      | 'client_secret_post'
+      | 'private_key_jwt'
+      | 'none'
+    )[];
+    /**
+     * The algorithms with which a client may sign its assertion (RFC 8414 §2). `EdDSA` and `Ed25519` are the same
+     * algorithm.
+     *
+     * @example
+     *   ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256'];
+     */
+    readonly AssertionAlgorithms: readonly ('EdDSA' | 'Ed25519' | 'ES256' | 'PS256' | 'RS256')[];
+    /** The metadata of RFC 8414 §2. */
+    readonly AuthorizationServerMetadata: {
+      readonly issuer: components['schemas']['EndpointUrl'];
+      readonly authorization_endpoint: components['schemas']['EndpointUrl'];
+      readonly token_endpoint: components['schemas']['EndpointUrl'];
+      readonly registration_endpoint?: components['schemas']['EndpointUrl'];
+      /**
+       * A `client_id` may be the https URL of a metadata document (draft-ietf-oauth-client-id-metadata-document).
+       * Absent if the settings do not allow it.
+       *
+       * @constant
+       */
+      readonly client_id_metadata_document_supported?: true;
+      readonly jwks_uri: components['schemas']['EndpointUrl'];
+      /**
+       * The scopes that the usual reader of this document can request. If clients can register without a token,
+       * these are the scopes of `unvettedClients` and `offline_access`. `/.well-known/openid-configuration` and a
+       * server without such clients list all scopes that the settings describe, and those of OpenID Connect.
+       * Scopes of the server's own APIs are not listed.
+       *
+       * @example
+       *   ['read', 'write'];
+       */
+      readonly scopes_supported: readonly string[];
+      /**
+       * The supported response types. Those with `token` or `id_token` are listed only while a client may use the
+       * implicit grant.
+       *
+       * @example
+       *   ['code'];
+       */
+      readonly response_types_supported: readonly (
+        | 'code'
+        | 'token'
+        | 'id_token'
+        | 'id_token token'
+        | 'code id_token'
+      )[];
+      /**
+       * The supported response modes.
+       *
+       * @example
+       *   ['query', 'form_post'];
+       */
+      readonly response_modes_supported: readonly ('query' | 'fragment' | 'form_post')[];
+      /**
+       * The supported grants. `password` and `implicit` are listed only while a client may use them.
+       *
+       * @example
+       *   ['authorization_code', 'client_credentials', 'refresh_token'];
+       */
+      readonly grant_types_supported: readonly components['schemas']['GrantType'][];
+      readonly token_endpoint_auth_methods_supported: components['schemas']['AuthenticationMethods'];
+      readonly token_endpoint_auth_signing_alg_values_supported: components['schemas']['AssertionAlgorithms'];
+      readonly introspection_endpoint: components['schemas']['EndpointUrl'];
+      readonly introspection_endpoint_auth_methods_supported: components['schemas']['AuthenticationMethods'];
+      readonly introspection_endpoint_auth_signing_alg_values_supported: components['schemas']['AssertionAlgorithms'];
+      readonly revocation_endpoint: components['schemas']['EndpointUrl'];
+      readonly revocation_endpoint_auth_methods_supported: components['schemas']['AuthenticationMethods'];
+      readonly revocation_endpoint_auth_signing_alg_values_supported: components['schemas']['AssertionAlgorithms'];
+      /**
+       * The algorithms of JWT access tokens, for clients that are registered for them (RFC 9068 §2.1).
+       *
+       * @example
+       *   ['RS256', 'ES256', 'EdDSA'];
+       */
+      readonly access_token_signing_alg_values_supported: readonly ('RS256' | 'ES256' | 'EdDSA')[];
+      /**
+       * The supported PKCE methods; only S256 (RFC 9700 §2.1.1).
+       *
+       * @example
+       *   ['S256'];
+       */
+      readonly code_challenge_methods_supported: readonly 'S256'[];
+      /**
+       * The supported values of `prompt`. Any other value is rejected (Initiating User Registration via OpenID
+       * Connect 1.0 §4.1).
+       *
+       * @example
+       *   ['none', 'login', 'select_account', 'consent'];
+       */
+      readonly prompt_values_supported: readonly ('none' | 'login' | 'select_account' | 'consent')[];
+      /**
+       * If true, every authorization response names its issuer (RFC 9207 §3).
+       *
+       * @constant
+       */
+      readonly authorization_response_iss_parameter_supported: true;
+      /**
+       * Request objects are not supported (OpenID Connect Discovery 1.0 §3).
+       *
+       * @constant
+       */
+      readonly request_parameter_supported: false;
+      /**
+       * References to request objects are not supported (OpenID Connect Discovery 1.0 §3). Without this member,
+       * clients assume support.
+       *
+       * @constant
+       */
+      readonly request_uri_parameter_supported: false;
+      readonly service_documentation: components['schemas']['EndpointUrl'];
+      readonly userinfo_endpoint?: components['schemas']['EndpointUrl'];
+      readonly end_session_endpoint?: components['schemas']['EndpointUrl'];
+      /**
+       * True, because clients receive logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.1).
+       *
+       * @example
+       *   true;
+       */
+      readonly backchannel_logout_supported?: boolean;
+      /**
+       * True, because logout tokens have `sid` (OpenID Connect Back-Channel Logout 1.0 §2.1).
+       *
+       * @example
+       *   true;
+       */
+      readonly backchannel_logout_session_supported?: boolean;
+      /**
+       * The types of `sub` (OpenID Connect Core 1.0 §8).
+       *
+       * @example
+       *   ['public'];
+       */
+      readonly subject_types_supported?: readonly ('public' | 'pairwise')[];
+      /**
+       * The algorithms that sign ID tokens.
+       *
+       * @example
+       *   ['RS256', 'ES256', 'EdDSA'];
+       */
+      readonly id_token_signing_alg_values_supported?: readonly ('RS256' | 'ES256' | 'EdDSA')[];
+      /**
+       * The authentication context classes.
+       *
+       * @example
+       *   ['urn:gatehouse:acr:password'];
+       */
+      readonly acr_values_supported?: readonly string[];
+      /**
+       * The accepted values of `display`.
+       *
+       * @example
+       *   ['page', 'popup', 'touch', 'wap'];
+       */
+      readonly display_values_supported?: readonly ('page' | 'popup' | 'touch' | 'wap')[];
+      /**
+       * The kinds of claims (OpenID Connect Core 1.0 §5.6).
+       *
+       * @example
+       *   ['normal'];
+       */
+      readonly claim_types_supported?: readonly 'normal'[];
+      /**
+       * The claims that ID tokens and `/userinfo` may have.
+       *
+       * @example
+       *   ['sub', 'name', 'email'];
+       */
+      readonly claims_supported?: readonly string[];
+      /**
+       * The parameter `claims` is supported (OpenID Connect Core 1.0 §5.5).
+       *
+       * @constant
+       */
+      readonly claims_parameter_supported?: true;
+      /**
+       * The languages of the pages.
+       *
+       * @example
+       *   ['en'];
+       */
+      readonly ui_locales_supported?: readonly string[];
+    };
+    /** A JSON Web Key Set (RFC 7517 §5). */
+    readonly KeySet: {
+      /**
+       * The public keys.
+       *
+       * @example
+       *   [];
+       */
+      readonly keys: readonly {
+        /**
+         * The key type (RFC 7517 §4.1).
+         *
+         * @example
+         *   RSA;
+         *
+         * @enum {string}
+         */
+        readonly kty: 'RSA' | 'OKP' | 'EC';
+        /**
+         * The modulus of an RSA key (RFC 7518 §6.3.1.1).
+         *
+         * @example
+         *   0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z
+         */
+        readonly n?: string;
+        /**
+         * The exponent of an RSA key (RFC 7518 §6.3.1.2).
+         *
+         * @example
+         *   AQAB;
+         */
+        readonly e?: string;
+        /**
+         * The curve of an OKP or EC key.
+         *
+         * @example
+         *   Ed25519;
+         *
+         * @enum {string}
+         */
+        readonly crv?: 'Ed25519' | 'P-256';
+        /**
+         * The public key of an OKP key, or the x coordinate of an EC key.
+         *
+         * @example
+         *   11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+         */
+        readonly x?: string;
+        /**
+         * The y coordinate of an EC key.
+         *
+         * @example
+         *   11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+         */
+        readonly y?: string;
+        /**
+         * The key's id.
+         *
+         * @example
+         *   Vb3kq0Zt;
+         */
+        readonly kid: string;
+        /**
+         * The algorithm.
+         *
+         * @example
+         *   RS256;
+         *
+         * @enum {string}
+         */
+        readonly alg: 'RS256' | 'ES256' | 'EdDSA';
+        /**
+         * The use of the key.
+         *
+         * @constant
+         */
+        readonly use: 'sig';
+      }[];
+    };
+    /**
+     * The source of the entry. Entries of the settings file are read-only here.
+     *
+     * @example
+     *   registry;
+     *
+     * @enum {string}
+     */
+    readonly ManagedBy: 'settings' | 'registry';
+    /**
+     * The source of the registration. `settings` is the settings file and `built-in` is the service itself. Both
+     * are read-only here. `registry` is an administrator. `registration` is the client itself (RFC 7591), and
+     * `document` is its metadata document. The metadata of these two are not verified.
+     *
+     * @example
+     *   registry;
+     *
+     * @enum {string}
+     */
+    readonly ClientManagedBy: 'settings' | 'registry' | 'registration' | 'document' | 'built-in';
+    /**
+     * A grant (Spec §1(3), RFC 6749 §1.3).
+     *
+     * @example
+     *   authorization_code;
+     *
+     * @enum {string}
+     */
+    readonly GrantType: 'authorization_code' | 'implicit' | 'password' | 'client_credentials' | 'refresh_token';
+    /**
+     * The client identifier; generated if it is omitted.
+     *
+     * @example
+     *   web;
+     */
+    readonly RegisteredClientId: string;
+    /**
+     * The client's name on the consent page.
+     *
+     * @example
+     *   Web shop
+     */
+    readonly ClientName: string;
+    /**
+     * The client authentication method. `none` makes the client public (RFC 7591 §2); `private_key_jwt` requires
+     * `jwks` (RFC 7523 §3).
+     *
+     * @example
+     *   client_secret_basic;
+     *
+     * @enum {string}
+     */
+    readonly ClientAuthenticationMethod: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
+    /**
+     * The grants that the client may use.
+     *
+     * @example
+     *   ['authorization_code', 'refresh_token'];
+     */
+    readonly GrantTypes: readonly components['schemas']['GrantType'][];
+    /**
+     * The redirection URIs, compared as strings; only the port of a loopback URI may vary (RFC 8252 §7.3). Allowed
+     * are https, http on a loopback address, and private-use schemes with a period. Fragments and wildcards are not
+     * allowed (RFC 9700 §2.1).
+     *
+     * @example
+     *   ['https://client.example.org/cb'];
+     */
+    readonly RedirectUris: readonly string[];
+    /**
+     * The scope that the client may request, space-separated. If empty, the client may have only the server's
+     * default scope.
+     *
+     * @example
+     *   read write
+     */
+    readonly RegisteredScope: string;
+    /**
+     * The scope of a request that names none, space-separated.
+     *
+     * @example
+     *   read;
+     */
+    readonly DefaultScope: string;
+    /**
+     * Lifetime of the client's access tokens, in seconds. If omitted, that of the server.
+     *
+     * @example
+     *   600;
+     */
+    readonly AccessTokenLifetime: number;
+    /**
+     * The format of the client's access tokens, `opaque` by default. `reference` tokens have a row each, can be
+     * listed, and can be revoked on every instance at once. `jwt` is the format of RFC 9068.
+     *
+     * @example
+     *   jwt;
+     *
+     * @enum {string}
+     */
+    readonly AccessTokenFormat: 'opaque' | 'reference' | 'jwt';
+    /**
+     * The algorithm that signs the client's access tokens of format `jwt` (RFC 7518 §3.1, RFC 8037 §3.1). If
+     * omitted, that of the server. Each resource server that reads the tokens must support it.
+     *
+     * @example
+     *   ES256;
+     *
+     * @enum {string}
+     */
+    readonly AccessTokenAlgorithm: 'RS256' | 'ES256' | 'EdDSA';
+    /**
+     * Lifetime of the client's authorization codes, in seconds. If omitted, that of the server (Spec §8).
+     *
+     * @example
+     *   30;
+     */
+    readonly CodeLifetime: number;
+    /**
+     * Time without use after which the client's refresh tokens expire, in seconds. If omitted, that of the server.
+     *
+     * @example
+     *   86400;
+     */
+    readonly RefreshTokenIdleLifetime: number;
+    /**
+     * Maximum lifetime of the client's refresh tokens, in seconds, however often they are used. If omitted, that of
+     * the server.
+     *
+     * @example
+     *   2592000;
+     */
+    readonly RefreshTokenAbsoluteLifetime: number;
+    /**
+     * A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. Private members and encryption keys
+     * are rejected. Other members are not stored.
+     */
+    readonly ClientKey: {
+      /**
+       * The key type.
+       *
+       * @example
+       *   OKP;
+       *
+       * @enum {string}
+       */
+      readonly kty: 'OKP' | 'EC' | 'RSA';
+      /**
+       * The curve.
+       *
+       * @example
+       *   Ed25519;
+       *
+       * @enum {string}
+       */
+      readonly crv?: 'Ed25519' | 'P-256';
+      /**
+       * The public key, or its x coordinate.
+       *
+       * @example
+       *   11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+       */
+      readonly x?: string;
+      /**
+       * The y coordinate of an EC key.
+       *
+       * @example
+       *   11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+       */
+      readonly y?: string;
+      /**
+       * The modulus of an RSA key.
+       *
+       * @example
+       *   sXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsueri;
+       */
+      readonly n?: string;
+      /**
+       * The exponent of an RSA key.
+       *
+       * @example
+       *   AQAB;
+       */
+      readonly e?: string;
+      /**
+       * The key's id, which assertions name. Required if there are several keys.
+       *
+       * @example
+       *   first;
+       */
+      readonly kid?: string;
+      /**
+       * The only algorithm of the key.
+       *
+       * @example
+       *   EdDSA;
+       *
+       * @enum {string}
+       */
+      readonly alg?: 'EdDSA' | 'Ed25519' | 'ES256' | 'PS256' | 'RS256';
+      /**
+       * The use of the key.
+       *
+       * @example
+       *   sig;
+       *
+       * @enum {string}
+       */
+      readonly use?: 'sig';
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * The keys with which the client signs its assertions (RFC 7517 §5, RFC 7591 §2). Required with
+     * `private_key_jwt`. They are passed here and never fetched, so `jwks_uri` is not supported.
+     *
+     * @example
+     *   {
+     *   "keys": [
+     *   {
+     *   "kty": "OKP",
+     *   "crv": "Ed25519",
+     *   "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+     *   "kid": "first",
+     *   "alg": "EdDSA"
+     *   }
+     *   ]
+     *   }
+     */
+    readonly ClientKeySet: {
+      /** The public keys. */
+      readonly keys: readonly components['schemas']['ClientKey'][];
+    };
+    /**
+     * If true, each use of a refresh token returns a new one. If omitted, it depends on the client type (RFC 9700
+     * §4.14.2).
+     *
+     * @example
+     *   true;
+     */
+    readonly RefreshTokenRotation: boolean;
+    /**
+     * If true, the client sends its user's address in `Forwarded` at `/token` (RFC 7239), so that wrong passwords
+     * count for that address alone. Read after client authentication; only for clients that authenticate.
+     *
+     * @example
+     *   true;
+     */
+    readonly ForwardsAddress: boolean;
+    /** The client's quota at the server's own APIs (Spec §8). */
+    readonly ClientQuota: {
+      /**
+       * The number of requests.
+       *
+       * @example
+       *   600;
+       */
+      readonly limit: number;
+      /**
+       * Length of the window, in seconds.
+       *
+       * @example
+       *   60;
+       */
+      readonly windowSeconds: number;
+    };
+    /**
+     * The response types that the client may use (RFC 7591 §2). Each needs its grant types: `code` needs
+     * `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. The words of a
+     * type may have any order. If omitted, they follow from the grant types: `code` from `authorization_code` and
+     * `token` from `implicit`.
+     *
+     * @example
+     *   ['code'];
+     */
+    readonly ResponseTypes: readonly (
+      | 'code'
+      | 'token'
+      | 'id_token'
+      | 'id_token token'
+      | 'code id_token'
+      | 'token id_token'
+      | 'id_token code'
+    )[];
+    /**
+     * The response types that the client may use (RFC 7591 §2). If omitted, they follow from the grant types.
+     *
+     * @example
+     *   ['code'];
+     */
+    readonly RegisteredResponseTypes: readonly ('code' | 'token' | 'id_token' | 'id_token token' | 'code id_token')[];
+    /**
+     * The algorithm that signs the client's ID tokens and logout tokens. If omitted, RS256 (OpenID Connect Dynamic
+     * Client Registration 1.0 §2).
+     *
+     * @example
+     *   ES256;
+     *
+     * @enum {string}
+     */
+    readonly IdTokenAlgorithm: 'RS256' | 'ES256' | 'EdDSA';
+    /**
+     * The kind of `sub` that the client receives. With `public`, which is the default, each client receives the
+     * same one. With `pairwise`, each sector has another one, so clients of different sectors cannot compare their
+     * users (OpenID Connect Core 1.0 §8).
+     *
+     * @example
+     *   pairwise;
+     *
+     * @enum {string}
+     */
+    readonly SubjectType: 'public' | 'pairwise';
+    /**
+     * An https URL. Its host is the sector of a pairwise `sub` (OpenID Connect Core 1.0 §8.1). If omitted, the
+     * sector is the host of the redirect URIs, so it is required if they have several hosts. It is not fetched: an
+     * administrator vouches that the redirect URIs belong to the sector.
+     *
+     * @example
+     *   https://example.org/redirect-uris.json
+     */
+    readonly SectorIdentifierUri: string;
+    /**
+     * The maximum age of a sign-in, in seconds, for requests without `max_age` (OpenID Connect Dynamic Client
+     * Registration 1.0 §2).
+     *
+     * @example
+     *   3600;
+     */
+    readonly DefaultMaxAge: number;
+    /**
+     * If true, the client's ID tokens contain `auth_time` (OpenID Connect Dynamic Client Registration 1.0 §2).
+     *
+     * @example
+     *   true;
+     */
+    readonly RequireAuthTime: boolean;
+    /**
+     * The URIs to which a sign-out may redirect, compared as strings (OpenID Connect RP-Initiated Logout 1.0 §3.1).
+     * The rules for redirect URIs apply to them.
+     *
+     * @example
+     *   ['https://client.example.org/signed-out'];
+     */
+    readonly PostLogoutRedirectUris: readonly string[];
+    /**
+     * The URL that receives a logout token when a session ends in which the user signed in at the client: https, or
+     * http on loopback, without a fragment (OpenID Connect Back-Channel Logout 1.0 §2.2). The token is in the form
+     * field `logout_token`. The client responds with 200. After a timeout of 5 seconds, a failed connection or a
+     * status such as 503, the service sends a new token up to five times within three hours. A session that expires
+     * sends no tokens.
+     *
+     * @example
+     *   https://client.example.org/backchannel-logout
+     */
+    readonly BackchannelLogoutUri: string;
+    /**
+     * If true, the client needs `sid` in each logout token (OpenID Connect Back-Channel Logout 1.0 §2.2). Each
+     * logout token has it.
+     *
+     * @example
+     *   true;
+     */
+    readonly BackchannelLogoutSessionRequired: boolean;
+    /**
+     * If true, the client receives a refresh token only if the scope `offline_access` was granted (OpenID Connect
+     * Core 1.0 §11).
+     *
+     * @example
+     *   true;
+     */
+    readonly RequireOfflineAccess: boolean;
+    /** The metadata of a client except its id (RFC 7591 §2). */
+    readonly ClientReplacement: {
+      readonly client_name?: components['schemas']['ClientName'];
+      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types?: components['schemas']['GrantTypes'];
+      readonly redirect_uris?: components['schemas']['RedirectUris'];
+      readonly scope?: components['schemas']['RegisteredScope'];
+      readonly default_scope?: components['schemas']['DefaultScope'];
+      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
+      readonly access_token_format?: components['schemas']['AccessTokenFormat'];
+      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
+      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
+      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
+      readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly response_types?: components['schemas']['ResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly quota?: components['schemas']['ClientQuota'];
+    };
+    /** A new client (RFC 7591 §2). */
+    readonly ClientRegistration: {
+      readonly client_id?: components['schemas']['RegisteredClientId'];
+      readonly client_name?: components['schemas']['ClientName'];
+      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types?: components['schemas']['GrantTypes'];
+      readonly redirect_uris?: components['schemas']['RedirectUris'];
+      readonly scope?: components['schemas']['RegisteredScope'];
+      readonly default_scope?: components['schemas']['DefaultScope'];
+      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
+      readonly access_token_format?: components['schemas']['AccessTokenFormat'];
+      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
+      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
+      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
+      readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly response_types?: components['schemas']['ResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly quota?: components['schemas']['ClientQuota'];
+    };
+    /** A merge patch of a client; null removes a field (RFC 7396). */
+    readonly ClientPatch: {
+      /**
+       * The client's name on the consent page.
+       *
+       * @example
+       *   Web shop
+       */
+      readonly client_name?: components['schemas']['ClientName'] | null;
+      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types?: components['schemas']['GrantTypes'];
+      readonly redirect_uris?: components['schemas']['RedirectUris'];
+      readonly scope?: components['schemas']['RegisteredScope'];
+      /**
+       * The scope of a request that names none.
+       *
+       * @example
+       *   read;
+       */
+      readonly default_scope?: components['schemas']['DefaultScope'] | null;
+      /**
+       * Lifetime of the client's access tokens, in seconds.
+       *
+       * @example
+       *   600;
+       */
+      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'] | null;
+      /**
+       * The format of its access tokens; null is the default.
+       *
+       * @example
+       *   jwt;
+       */
+      readonly access_token_format?: components['schemas']['AccessTokenFormat'] | null;
+      /**
+       * The algorithm of its JWT access tokens; null is the server's default.
+       *
+       * @example
+       *   ES256;
+       */
+      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'] | null;
+      /**
+       * Lifetime of its authorization codes, in seconds.
+       *
+       * @example
+       *   30;
+       */
+      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'] | null;
+      /**
+       * Time without use after which its refresh tokens expire, in seconds.
+       *
+       * @example
+       *   86400;
+       */
+      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'] | null;
+      /**
+       * Maximum lifetime of its refresh tokens, in seconds.
+       *
+       * @example
+       *   2592000;
+       */
+      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'] | null;
+      /**
+       * The keys of its assertions.
+       *
+       * @example
+       *   {
+       *   "keys": [
+       *   {
+       *   "kty": "OKP",
+       *   "crv": "Ed25519",
+       *   "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+       *   "kid": "first",
+       *   "alg": "EdDSA"
+       *   }
+       *   ]
+       *   }
+       */
+      readonly jwks?: components['schemas']['ClientKeySet'] | null;
+      /**
+       * If true, each use of a refresh token returns a new one.
+       *
+       * @example
+       *   true;
+       */
+      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'] | null;
+      /**
+       * If true, the client sends its user's address at `/token`.
+       *
+       * @example
+       *   true;
+       */
+      readonly forwards_address?: components['schemas']['ForwardsAddress'] | null;
+      /**
+       * The response types; null derives them from the grant types.
+       *
+       * @example
+       *   ['code'];
+       */
+      readonly response_types?: components['schemas']['ResponseTypes'] | null;
+      /**
+       * The algorithm of its ID tokens; null is RS256.
+       *
+       * @example
+       *   ES256;
+       */
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'] | null;
+      /**
+       * The kind of `sub`; null is `public`.
+       *
+       * @example
+       *   pairwise;
+       */
+      readonly subject_type?: components['schemas']['SubjectType'] | null;
+      /**
+       * The URL whose host is the sector of a pairwise `sub`.
+       *
+       * @example
+       *   https://example.org/redirect-uris.json
+       */
+      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'] | null;
+      /**
+       * The maximum age of a sign-in for requests without `max_age`, in seconds.
+       *
+       * @example
+       *   3600;
+       */
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'] | null;
+      /**
+       * If true, its ID tokens contain `auth_time`.
+       *
+       * @example
+       *   true;
+       */
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'] | null;
+      /**
+       * The URIs to which a sign-out may redirect.
+       *
+       * @example
+       *   ['https://client.example.org/signed-out'];
+       */
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'] | null;
+      /**
+       * The URL that receives logout tokens.
+       *
+       * @example
+       *   https://client.example.org/backchannel-logout
+       */
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'] | null;
+      /**
+       * If true, the client needs `sid` in each logout token.
+       *
+       * @example
+       *   true;
+       */
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'] | null;
+      /**
+       * If true, a refresh token requires the scope `offline_access`.
+       *
+       * @example
+       *   true;
+       */
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'] | null;
+      /**
+       * The client's own quota.
+       *
+       * @example
+       *   {
+       *   "limit": 600,
+       *   "windowSeconds": 60
+       *   }
+       */
+      readonly quota?: components['schemas']['ClientQuota'] | null;
+      /** Creates a new secret. */
+      readonly client_secret_rotation?: {
+        /**
+         * Time for which the current secret remains valid, in seconds.
+         *
+         * @example
+         *   3600;
+         */
+        readonly overlapSeconds: number;
+      };
+    };
+    /** A registered client (RFC 7591 §3.2.1). */
+    readonly Client: {
+      /**
+       * The client identifier.
+       *
+       * @example
+       *   web;
+       */
+      readonly client_id: string;
+      /**
+       * The secret, only in the response to the request that created it.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+       */
+      readonly client_secret?: string;
+      /**
+       * Format: date-time
+       *
+       * The time until which the previous secret is accepted too, after a rotation with an overlap.
+       *
+       * @example
+       *   2026-01-31T13:00:00.000Z
+       */
+      readonly previous_secret_expires_at?: string;
+      readonly client_name?: components['schemas']['ClientName'];
+      readonly token_endpoint_auth_method: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types: components['schemas']['GrantTypes'];
+      readonly redirect_uris: components['schemas']['RedirectUris'];
+      readonly scope: components['schemas']['RegisteredScope'];
+      readonly default_scope?: components['schemas']['DefaultScope'];
+      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
+      readonly access_token_format: components['schemas']['AccessTokenFormat'];
+      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
+      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
+      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
+      readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly response_types?: components['schemas']['RegisteredResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly quota?: components['schemas']['ClientQuota'];
+      readonly managed_by: components['schemas']['ClientManagedBy'];
+      readonly created_at?: components['schemas']['Timestamp'];
+      readonly updated_at?: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of clients. */
+    readonly ClientList: {
+      /**
+       * The clients of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Client'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /**
+     * The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored; null members
+     * count as omitted.
+     */
+    readonly RegistrationRequest: {
+      /**
+       * The client's own id, when it replaces its registration.
+       *
+       * @example
+       *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+       */
+      readonly client_id?: string;
+      /**
+       * The current secret, when the client replaces its registration; may be omitted.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+       */
+      readonly client_secret?: string;
+      /**
+       * The scope that the client may request, space-separated. If omitted, all that such clients may have.
+       *
+       * @example
+       *   read;
+       */
+      readonly scope?: string;
+      /**
+       * The kind of application. A web application may register only https redirection URIs beyond this device.
+       *
+       * @example
+       *   native;
+       *
+       * @enum {string}
+       */
+      readonly application_type?: 'native' | 'web';
+      /**
+       * A signed software statement. None is trusted here.
+       *
+       * @example
+       *   eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl;
+       */
+      readonly software_statement?: string;
+      /**
+       * The client's name on the consent page.
+       *
+       * @example
+       *   Pocket shop
+       */
+      readonly client_name?: string;
+      /**
+       * The URL of a page about the client.
+       *
+       * @example
+       *   https://shop.example.org
+       */
+      readonly client_uri?: string;
+      /**
+       * The URL of a logo; stored and never loaded.
+       *
+       * @example
+       *   https://shop.example.org/logo.png
+       */
+      readonly logo_uri?: string;
+      /**
+       * The URL of its terms of service.
+       *
+       * @example
+       *   https://shop.example.org/terms
+       */
+      readonly tos_uri?: string;
+      /**
+       * The URL of its privacy policy.
+       *
+       * @example
+       *   https://shop.example.org/privacy
+       */
+      readonly policy_uri?: string;
+      /**
+       * Contacts of the persons responsible.
+       *
+       * @example
+       *   ['shop@example.org'];
+       */
+      readonly contacts?: readonly string[];
+      /**
+       * The id of the software, the same for all its clients.
+       *
+       * @example
+       *   pocket - shop;
+       */
+      readonly software_id?: string;
+      /**
+       * The version of the software.
+       *
+       * @example
+       *   2.1;
+       */
+      readonly software_version?: string;
+      readonly redirect_uris?: components['schemas']['RedirectUris'];
+      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types?: components['schemas']['GrantTypes'];
+      readonly response_types?: components['schemas']['ResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** The registered metadata, as the client itself receives it (RFC 7591 §3.2.1, RFC 7592 §3). */
+    readonly Registration: {
+      /**
+       * The client identifier.
+       *
+       * @example
+       *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+       */
+      readonly client_id: string;
+      /**
+       * The time of registration, in seconds since the epoch.
+       *
+       * @example
+       *   1769860800;
+       */
+      readonly client_id_issued_at: number;
+      /**
+       * The secret, only in the response to the request that created it.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+       */
+      readonly client_secret?: string;
+      /**
+       * 0, because the secret does not expire.
+       *
+       * @constant
+       */
+      readonly client_secret_expires_at?: 0;
+      /**
+       * The token with which the client reads and changes its registration.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+       */
+      readonly registration_access_token: string;
+      readonly registration_client_uri: components['schemas']['EndpointUrl'];
+      /**
+       * The kind of application. A web application may register only https redirection URIs beyond this device.
+       *
+       * @example
+       *   native;
+       *
+       * @enum {string}
+       */
+      readonly application_type?: 'native' | 'web';
+      readonly scope: components['schemas']['RegisteredScope'];
+      /**
+       * The client's name on the consent page.
+       *
+       * @example
+       *   Pocket shop
+       */
+      readonly client_name?: string;
+      /**
+       * The URL of a page about the client.
+       *
+       * @example
+       *   https://shop.example.org
+       */
+      readonly client_uri?: string;
+      /**
+       * The URL of a logo; stored and never loaded.
+       *
+       * @example
+       *   https://shop.example.org/logo.png
+       */
+      readonly logo_uri?: string;
+      /**
+       * The URL of its terms of service.
+       *
+       * @example
+       *   https://shop.example.org/terms
+       */
+      readonly tos_uri?: string;
+      /**
+       * The URL of its privacy policy.
+       *
+       * @example
+       *   https://shop.example.org/privacy
+       */
+      readonly policy_uri?: string;
+      /**
+       * Contacts of the persons responsible.
+       *
+       * @example
+       *   ['shop@example.org'];
+       */
+      readonly contacts?: readonly string[];
+      /**
+       * The id of the software, the same for all its clients.
+       *
+       * @example
+       *   pocket - shop;
+       */
+      readonly software_id?: string;
+      /**
+       * The version of the software.
+       *
+       * @example
+       *   2.1;
+       */
+      readonly software_version?: string;
+      readonly redirect_uris: components['schemas']['RedirectUris'];
+      readonly token_endpoint_auth_method: components['schemas']['ClientAuthenticationMethod'];
+      readonly grant_types: components['schemas']['GrantTypes'];
+      readonly response_types: components['schemas']['RegisteredResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+    };
+    /** An invitation. */
+    readonly InvitationRequest: {
+      readonly roles: components['schemas']['OwnerRoles'];
+      /**
+       * Lifetime of the link, in seconds, by default ten minutes.
+       *
+       * @example
+       *   600;
+       */
+      readonly lifetime_seconds?: number;
+    };
+    /** An invitation of one user. */
+    readonly Invitation: {
+      /**
+       * The id of the invitation, which the audit trail contains.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly invitation_id: string;
+      readonly roles: components['schemas']['OwnerRoles'];
+      /**
+       * Format: uri
+       *
+       * The link. It cannot be shown again.
+       *
+       * @example
+       *   https://id.example.org/invitation?token=Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+       */
+      readonly url: string;
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly expires_at: components['schemas']['Timestamp'];
+    };
+    /** The limits of a new initial access token. */
+    readonly InitialAccessTokenRequest: {
+      /**
+       * A note for administrators.
+       *
+       * @example
+       *   For the shop
+       */
+      readonly note?: string;
+      /**
+       * The number of clients that may register with the token, by default one.
+       *
+       * @example
+       *   5;
+       */
+      readonly max_uses?: number;
+      /**
+       * Lifetime of the token, in seconds, by default a day.
+       *
+       * @example
+       *   604800;
+       */
+      readonly lifetime_seconds?: number;
+    };
+    /** A token that permits dynamic client registration. */
+    readonly InitialAccessToken: {
+      /**
+       * The id of the token, not the token itself.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly token_id: string;
+      /**
+       * The token, only in the response to the request that created it.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+       */
+      readonly token?: string;
+      /**
+       * The note for administrators.
+       *
+       * @example
+       *   For the shop
+       */
+      readonly note?: string;
+      /**
+       * The number of clients that registered with it.
+       *
+       * @example
+       *   2;
+       */
+      readonly uses: number;
+      /**
+       * The number of clients that may register with it.
+       *
+       * @example
+       *   5;
+       */
+      readonly max_uses: number;
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly expires_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of initial access tokens. */
+    readonly InitialAccessTokenList: {
+      /**
+       * The tokens of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['InitialAccessToken'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** An access token that has a row in the database. */
+    readonly Token: {
+      /**
+       * The id of the token, not the token itself.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly token_id: string;
+      /**
+       * The client to which it was issued.
+       *
+       * @example
+       *   robot;
+       */
+      readonly client_id: string;
+      /**
+       * The user who granted it; absent if the client acts for itself.
+       *
+       * @example
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
+       */
+      readonly owner_id?: string;
+      /**
+       * The grant to which the token belongs.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly grant_id?: string;
+      /**
+       * Its scope, space-separated.
+       *
+       * @example
+       *   read;
+       */
+      readonly scope: string;
+      /**
+       * The audience of the token.
+       *
+       * @example
+       *   ['http://127.0.0.1:8080'];
+       */
+      readonly audience: readonly string[];
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly expires_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of tokens. */
+    readonly TokenList: {
+      /**
+       * The tokens of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Token'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /**
+     * The username, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in lower
+     * case and NFC, with single spaces between its parts. The error for another form names the right one. At a
+     * sign-in every form of the name is accepted.
+     *
+     * @example
+     *   alice;
+     */
+    readonly Username: string;
+    /**
+     * The user's name on the pages.
+     *
+     * @example
+     *   Alice;
+     */
+    readonly OwnerName: string;
+    /**
+     * Format: password
+     *
+     * The password, of any characters. It is never truncated and never shown.
+     *
+     * @example
+     *   wonderland is wide
+     */
+    readonly OwnerPassword: string;
+    /**
+     * If true, the user cannot sign in.
+     *
+     * @example
+     *   false;
+     */
+    readonly OwnerDisabled: boolean;
+    /**
+     * Sets of scopes of the server's own APIs that the user may grant to clients. `viewer` has every built-in scope
+     * that ends in `:read`. `operator` has those of the gateway, the configuration, maintenance, tasks and metrics.
+     * `clients` has those of clients, owners, consents, sessions and grants. `administrator` has all.
+     *
+     * @example
+     *   ['viewer'];
+     */
+    readonly OwnerRoles: readonly ('viewer' | 'operator' | 'clients' | 'administrator')[];
+    /**
+     * Additional scopes of the server's own APIs that the user may grant to clients, space-separated. Scopes of
+     * applications are not listed here, because every user may grant them.
+     *
+     * @example
+     *   owners: write;
+     */
+    readonly OwnerScope: string;
+    /**
+     * Claims about the user for applications, under the names of OpenID Connect Core 1.0 §5.1. The server keeps
+     * `updated_at` itself.
+     *
+     * @example
+     *   {
+     *   "given_name": "Alice",
+     *   "email": "alice@example.org",
+     *   "email_verified": true
+     *   }
+     */
+    readonly OwnerProfile: {
+      /**
+       * Full name for applications; the user's `name` by default.
+       *
+       * @example
+       *   Alice Liddell
+       */
+      readonly name?: string;
+      /**
+       * Given names.
+       *
+       * @example
+       *   Alice;
+       */
+      readonly given_name?: string;
+      /**
+       * Family names.
+       *
+       * @example
+       *   Liddell;
+       */
+      readonly family_name?: string;
+      /**
+       * Middle names.
+       *
+       * @example
+       *   Pleasance;
+       */
+      readonly middle_name?: string;
+      /**
+       * Casual name.
+       *
+       * @example
+       *   Ally;
+       */
+      readonly nickname?: string;
+      /**
+       * Short name for applications; the username by default. It need not be unique.
+       *
+       * @example
+       *   alice;
+       */
+      readonly preferred_username?: string;
+      /**
+       * URL of the profile page.
+       *
+       * @example
+       *   https://alice.example/
+       */
+      readonly profile?: string;
+      /**
+       * URL of the picture.
+       *
+       * @example
+       *   https://alice.example/alice.png
+       */
+      readonly picture?: string;
+      /**
+       * URL of the website.
+       *
+       * @example
+       *   https://alice.example/blog
+       */
+      readonly website?: string;
+      /**
+       * Email address (RFC 5322 §3.4.1).
+       *
+       * @example
+       *   alice@example.org
+       */
+      readonly email?: string;
+      /**
+       * If true, the user is known to control `email`. Only together with `email`.
+       *
+       * @example
+       *   true;
+       */
+      readonly email_verified?: boolean;
+      /**
+       * Gender.
+       *
+       * @example
+       *   female;
+       */
+      readonly gender?: string;
+      /**
+       * Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
+       *
+       * @example
+       *   1852 - 05 - 04;
+       */
+      readonly birthdate?: string;
+      /**
+       * Time zone, a name of the IANA time zone database.
+       *
+       * @example
+       *   Europe / London;
+       */
+      readonly zoneinfo?: string;
+      /**
+       * Language tag (BCP 47).
+       *
+       * @example
+       *   en - GB;
+       */
+      readonly locale?: string;
+      /**
+       * Phone number. The form of E.164 is recommended.
+       *
+       * @example
+       *   +44 1865 000000
+       */
+      readonly phone_number?: string;
+      /**
+       * If true, the user is known to control `phone_number`. Only together with `phone_number`.
+       *
+       * @example
+       *   false;
+       */
+      readonly phone_number_verified?: boolean;
+      readonly address?: components['schemas']['OwnerAddress'];
+      readonly claims?: components['schemas']['OwnClaims'];
+    };
+    /**
+     * The postal address (OpenID Connect Core 1.0 §5.1.1).
+     *
+     * @example
+     *   {
+     *   "locality": "Oxford",
+     *   "country": "United Kingdom"
+     *   }
+     */
+    readonly OwnerAddress: {
+      /**
+       * Full address, with line breaks.
+       *
+       * @example
+       *   Christ Church, Oxford
+       */
+      readonly formatted?: string;
+      /**
+       * Street, house number, and further lines.
+       *
+       * @example
+       *   Christ Church
+       */
+      readonly street_address?: string;
+      /**
+       * City.
+       *
+       * @example
+       *   Oxford;
+       */
+      readonly locality?: string;
+      /**
+       * State, province or region.
+       *
+       * @example
+       *   Oxfordshire;
+       */
+      readonly region?: string;
+      /**
+       * Postal code.
+       *
+       * @example
+       *   OX1 1DP
+       */
+      readonly postal_code?: string;
+      /**
+       * Country.
+       *
+       * @example
+       *   United Kingdom
+       */
+      readonly country?: string;
+    };
+    /**
+     * Own claims, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a standard,
+     * such as `sub` or `email`, is refused. Null removes a claim in a merge patch.
+     *
+     * @example
+     *   {
+     *   "department": "Looking glasses"
+     *   }
+     */
+    readonly OwnClaims: {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * A merge patch of the profile; null removes a claim, or the whole profile (RFC 7396). A new `email` without
+     * `email_verified` is not verified, and the same holds for `phone_number`.
+     *
+     * @example
+     *   {
+     *   "email": "alice@example.net"
+     *   }
+     */
+    readonly OwnerProfilePatch: {
+      /**
+       * Full name for applications; the user's `name` by default.
+       *
+       * @example
+       *   Alice Liddell
+       */
+      readonly name?: string | null;
+      /**
+       * Given names.
+       *
+       * @example
+       *   Alice;
+       */
+      readonly given_name?: string | null;
+      /**
+       * Family names.
+       *
+       * @example
+       *   Liddell;
+       */
+      readonly family_name?: string | null;
+      /**
+       * Middle names.
+       *
+       * @example
+       *   Pleasance;
+       */
+      readonly middle_name?: string | null;
+      /**
+       * Casual name.
+       *
+       * @example
+       *   Ally;
+       */
+      readonly nickname?: string | null;
+      /**
+       * Short name for applications; the username by default. It need not be unique.
+       *
+       * @example
+       *   alice;
+       */
+      readonly preferred_username?: string | null;
+      /**
+       * URL of the profile page.
+       *
+       * @example
+       *   https://alice.example/
+       */
+      readonly profile?: string | null;
+      /**
+       * URL of the picture.
+       *
+       * @example
+       *   https://alice.example/alice.png
+       */
+      readonly picture?: string | null;
+      /**
+       * URL of the website.
+       *
+       * @example
+       *   https://alice.example/blog
+       */
+      readonly website?: string | null;
+      /**
+       * Email address (RFC 5322 §3.4.1).
+       *
+       * @example
+       *   alice@example.org
+       */
+      readonly email?: string | null;
+      /**
+       * If true, the user is known to control `email`. Only together with `email`.
+       *
+       * @example
+       *   true;
+       */
+      readonly email_verified?: boolean | null;
+      /**
+       * Gender.
+       *
+       * @example
+       *   female;
+       */
+      readonly gender?: string | null;
+      /**
+       * Birthday: `YYYY-MM-DD`, `YYYY`, or `0000-MM-DD` without the year.
+       *
+       * @example
+       *   1852 - 05 - 04;
+       */
+      readonly birthdate?: string | null;
+      /**
+       * Time zone, a name of the IANA time zone database.
+       *
+       * @example
+       *   Europe / London;
+       */
+      readonly zoneinfo?: string | null;
+      /**
+       * Language tag (BCP 47).
+       *
+       * @example
+       *   en - GB;
+       */
+      readonly locale?: string | null;
+      /**
+       * Phone number. The form of E.164 is recommended.
+       *
+       * @example
+       *   +44 1865 000000
+       */
+      readonly phone_number?: string | null;
+      /**
+       * If true, the user is known to control `phone_number`. Only together with `phone_number`.
+       *
+       * @example
+       *   false;
+       */
+      readonly phone_number_verified?: boolean | null;
+      /**
+       * The postal address (OpenID Connect Core 1.0 §5.1.1).
+       *
+       * @example
+       *   {
+       *   "locality": "Oxford"
+       *   }
+       */
+      readonly address?: {
+        /**
+         * Full address, with line breaks.
+         *
+         * @example
+         *   Christ Church, Oxford
+         */
+        readonly formatted?: string | null;
+        /**
+         * Street, house number, and further lines.
+         *
+         * @example
+         *   Christ Church
+         */
+        readonly street_address?: string | null;
+        /**
+         * City.
+         *
+         * @example
+         *   Oxford;
+         */
+        readonly locality?: string | null;
+        /**
+         * State, province or region.
+         *
+         * @example
+         *   Oxfordshire;
+         */
+        readonly region?: string | null;
+        /**
+         * Postal code.
+         *
+         * @example
+         *   OX1 1DP
+         */
+        readonly postal_code?: string | null;
+        /**
+         * Country.
+         *
+         * @example
+         *   United Kingdom
+         */
+        readonly country?: string | null;
+      } | null;
+      /**
+       * Own claims, by name.
+       *
+       * @example
+       *   {
+       *   "department": "Looking glasses"
+       *   }
+       */
+      readonly claims?: {
+        readonly [key: string]: unknown;
+      } | null;
+    } | null;
+    /** A new user. */
+    readonly OwnerRegistration: {
+      readonly username: components['schemas']['Username'];
+      readonly password: components['schemas']['OwnerPassword'];
+      readonly name?: components['schemas']['OwnerName'];
+      readonly disabled?: components['schemas']['OwnerDisabled'];
+      readonly roles?: components['schemas']['OwnerRoles'];
+      readonly scope?: components['schemas']['OwnerScope'];
+      readonly profile?: components['schemas']['OwnerProfile'];
+    };
+    /** The new data of a user. If the password is omitted, it does not change. */
+    readonly OwnerReplacement: {
+      readonly username: components['schemas']['Username'];
+      readonly password?: components['schemas']['OwnerPassword'];
+      readonly name?: components['schemas']['OwnerName'];
+      readonly disabled?: components['schemas']['OwnerDisabled'];
+      readonly roles?: components['schemas']['OwnerRoles'];
+      readonly scope?: components['schemas']['OwnerScope'];
+      readonly profile?: components['schemas']['OwnerProfile'];
+    };
+    /** A merge patch of a user (RFC 7396). */
+    readonly OwnerPatch: {
+      readonly username?: components['schemas']['Username'];
+      readonly password?: components['schemas']['OwnerPassword'];
+      /**
+       * The user's name on the pages.
+       *
+       * @example
+       *   Alice;
+       */
+      readonly name?: components['schemas']['OwnerName'] | null;
+      readonly disabled?: components['schemas']['OwnerDisabled'];
+      readonly roles?: components['schemas']['OwnerRoles'];
+      readonly scope?: components['schemas']['OwnerScope'];
+      readonly profile?: components['schemas']['OwnerProfilePatch'];
+    };
+    /** A user, the resource owner (Spec §1(2)). */
+    readonly Owner: {
+      /**
+       * The user's id, the `sub` of the user's tokens.
+       *
+       * @example
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
+       */
+      readonly owner_id: string;
+      readonly username: components['schemas']['Username'];
+      readonly name?: components['schemas']['OwnerName'];
+      readonly disabled: components['schemas']['OwnerDisabled'];
+      readonly roles: components['schemas']['OwnerRoles'];
+      readonly scope: components['schemas']['OwnerScope'];
+      readonly profile?: components['schemas']['OwnerProfile'];
+      readonly managed_by: components['schemas']['ManagedBy'];
+      readonly created_at?: components['schemas']['Timestamp'];
+      readonly updated_at?: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of users. */
+    readonly OwnerList: {
+      /**
+       * The users of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Owner'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A source from which a user cannot sign in. */
+    readonly Lock: {
+      /**
+       * The user.
+       *
+       * @example
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
+       */
+      readonly owner_id: string;
+      /**
+       * The sign-in page, or a client that received the password.
+       *
+       * @example
+       *   page;
+       *
+       * @enum {string}
+       */
+      readonly through: 'page' | 'client';
+      /**
+       * The client that received the password.
+       *
+       * @example
+       *   legacy;
+       */
+      readonly client_id?: string;
+      /**
+       * The address of the attempts, or its network for IPv6. Absent for a browser in which the user has signed
+       * in before.
+       *
+       * @example
+       *   192.0.2.7
+       */
+      readonly network?: string;
+      readonly locked_until: components['schemas']['Timestamp'];
+    };
+    /** A page of locks. */
+    readonly LockList: {
+      /**
+       * The locks of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Lock'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A grant of a user to a client. */
+    readonly Grant: {
+      /**
+       * The grant's id.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly grant_id: string;
+      /**
+       * The type of the grant.
+       *
+       * @example
+       *   authorization_code;
+       *
+       * @enum {string}
+       */
+      readonly kind: 'authorization_code' | 'implicit' | 'password';
+      /**
+       * The client.
+       *
+       * @example
+       *   web;
+       */
+      readonly client_id: string;
+      /**
+       * The user.
+       *
+       * @example
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
+       */
+      readonly owner_id: string;
+      /**
+       * The granted scope, space-separated.
+       *
+       * @example
+       *   read;
+       */
+      readonly scope: string;
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly expires_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of grants. */
+    readonly GrantList: {
+      /**
+       * The grants of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Grant'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /**
+     * The purpose of a key. `access-token` creates opaque access tokens, `handle` codes, refresh tokens and tokens
+     * of forms, `signature` JWT access tokens.
+     *
+     * @example
+     *   access - token;
+     *
+     * @enum {string}
+     */
+    readonly KeyPurpose: 'access-token' | 'handle' | 'signature';
+    /** Creates the next key. */
+    readonly KeyRotation: {
+      readonly purpose: components['schemas']['KeyPurpose'];
+      /**
+       * The algorithm of the key, if its purpose has several. If omitted, the default of the purpose.
+       *
+       * @example
+       *   RS256;
+       *
+       * @enum {string}
+       */
+      readonly algorithm?: 'A256GCM' | 'HS256' | 'RS256' | 'ES256' | 'EdDSA';
+    };
+    /** One of the server's own keys, without the key itself. */
+    readonly Key: {
+      /**
+       * The key's id.
+       *
+       * @example
+       *   Vb3kq0Zt;
+       */
+      readonly key_id: string;
+      readonly purpose: components['schemas']['KeyPurpose'];
+      /**
+       * The algorithm's name in RFC 7518 or RFC 8037.
+       *
+       * @example
+       *   A256GCM;
+       *
+       * @enum {string}
+       */
+      readonly algorithm: 'A256GCM' | 'HS256' | 'RS256' | 'ES256' | 'EdDSA';
+      /**
+       * `next` is published and creates no tokens yet. `active` creates every new token. `retired` remains until
+       * its last token has expired.
+       *
+       * @example
+       *   active;
+       *
+       * @enum {string}
+       */
+      readonly state: 'next' | 'active' | 'retired';
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly active_from: components['schemas']['Timestamp'];
+      readonly retired_at?: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A page of keys. */
+    readonly KeyList: {
+      /**
+       * The keys of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Key'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /**
+     * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
+     *
+     * @example
+     *   9f1c2b7e4d
+     */
+    readonly RequestId: string;
+    /**
+     * The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of
+     * the RFC. `detail` names the failing fields and is absent if it would help an attacker.
+     */
+    readonly ErrorBody: {
+      /**
+       * The error code.
+       *
+       * @example
+       *   invalid_request;
+       */
+      readonly error: string;
+      /**
+       * A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw
+       * input.
+       *
+       * @example
+       *   A parameter is missing.
+       */
+      readonly error_description?: string;
+      /**
+       * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
+       * it nothing was changed.
+       *
+       * @example
+       *   {
+       *   "grant_type": "is required"
+       *   }
+       */
+      readonly detail?: {
+        readonly [key: string]: string;
+      };
+      readonly request_id?: components['schemas']['RequestId'];
+    };
+    /**
+     * Format: date-time
+     *
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00.000Z
+     */
+    readonly Timestamp: string;
+    /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
+    readonly Link: {
+      /**
+       * The relation of the target to this resource.
+       *
+       * @example
+       *   self;
+       */
+      readonly rel: string;
+      /**
+       * The method to use.
+       *
+       * @example
+       *   GET;
+       *
+       * @enum {string}
+       */
+      readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /**
+       * The path of the target.
+       *
+       * @example
+       *   /clients/web
+       */
+      readonly href: string;
+    };
+    /**
+     * Links of a resource or collection (Spec §2.7).
+     *
+     * @example
+     *   [
+     *     {
+     *       rel: 'self',
+     *       method: 'GET',
+     *       href: '/clients/web',
+     *     },
+     *   ];
+     */
+    readonly Links: readonly components['schemas']['Link'][];
+    /**
+     * The value of `after` for the next page; absent on the last one.
+     *
+     * @example
+     *   web;
+     */
+    readonly NextCursor: string;
+  };
+  responses: {
+    /** Client authentication failed (RFC 6749 §5.2, Spec §7(3)). The response never gives the reason. */
+    readonly InvalidClient: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The token lacks the scope `openid` (RFC 6750 §3.1). */
+    readonly NoOpenIdScope: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** OpenID Connect is disabled. */
+    readonly OpenIdOff: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The released claims (OpenID Connect Core 1.0 §5.3.2). */
+    readonly UserInfo: {
+      headers: {
+        readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['UserInfo'];
+      };
+    };
+    /** Dynamic client registration is disabled. */
+    readonly RegistrationOff: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The metadata is rejected (RFC 7591 §3.2.2) with `invalid_redirect_uri`, `invalid_client_metadata`,
+     * `invalid_software_statement` or `unapproved_software_statement`. `detail` names the members.
+     */
+    readonly RegistrationRefused: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The body is not form-encoded (Spec §4.3). */
+    readonly NotAForm: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The client or its redirection URI cannot be verified, so the response is not a redirect (RFC 6749 §4.1.2.1). */
+    readonly UnverifiedClient: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /**
+     * The form does not belong to this browser and sign-in, or the request was altered or is too old (RFC 6749
+     * §10.12).
+     */
+    readonly PageForbidden: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The settings do not define a logo. */
+    readonly NoLogo: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The request is invalid and was not processed. `detail` names the fields (Spec §7). */
+    readonly PageBadRequest: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The method is not permitted or not defined. `Allow` lists the permitted methods (Spec §5(6), §7). */
+    readonly PageMethodNotAllowed: {
+      headers: {
+        readonly Allow: components['headers']['Allow'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The body is larger than the server accepts (RFC 9110 §15.5.14). */
+    readonly PagePayloadTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The representation that was sent or requested is not supported (Spec §7). */
+    readonly PageUnsupportedMediaType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The client exceeded its quota (Spec §7, §8). */
+    readonly PageTooManyRequests: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** A valid request failed unexpectedly. The response contains only its id (Spec §7). */
+    readonly PageServerError: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /**
+     * The server cannot handle the request, usually during maintenance (Spec §7). A submitted form had no effect,
+     * unless `detail.outcome` is `unknown`. In that case processing had begun and may still complete.
+     */
+    readonly PageUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The store cannot be read right now. Maintenance does not affect the operation. */
+    readonly PageStoreUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** The credentials are wrong. The response does not say which field (Spec §7). */
+    readonly LoginRefused: {
+      headers: {
+        /**
+         * The authentication scheme of the form; browsers show no prompt for it (RFC 9110 §11.6.1).
+         *
+         * @example
+         *   Cookie form-action="/login"
+         */
+        readonly 'WWW-Authenticate': string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** Too many wrong passwords for the user, or the quota is exhausted (Spec §7, §8). */
+    readonly LoginLimited: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /** `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
+    readonly NotModified: {
+      headers: {
+        readonly ETag: components['headers']['ETag'];
+        readonly [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadRequest: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly MethodNotAllowed: {
+      headers: {
+        readonly Allow: components['headers']['Allow'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The client exceeded its quota (Spec §7, §8). */
+    readonly TooManyRequests: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    readonly ServerError: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** Credentials are missing or invalid (Spec §5(6), §7). */
+    readonly Unauthorized: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
+    readonly Forbidden: {
+      headers: {
+        /**
+         * The challenge, with the required scope (RFC 6750 §3.1).
+         *
+         * @example
+         *   Bearer error="insufficient_scope", scope="clients:read"
+         */
+        readonly 'WWW-Authenticate'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The sent or requested representation is not supported (Spec §7). */
+    readonly UnsupportedMediaType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The service cannot handle the request, generally during maintenance (Spec §7). */
+    readonly Unavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource does not exist or is unavailable (Spec §7). */
+    readonly NotFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource existed and has been deleted (Spec §7). */
+    readonly Gone: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
+     * slow. Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome`
+     * is `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a
+     * part of the change was made, for example some sessions of a user have ended; repeat the request for the rest.
+     * If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     */
+    readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The body is larger than the limit (RFC 9110 §15.5.14). */
+    readonly PayloadTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The store cannot be read right now. Maintenance does not affect the operation. */
+    readonly StoreUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The request contradicts the state of the resource (RFC 9110 §15.5.10). */
+    readonly Conflict: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource has changed since it was read (RFC 9110 §15.5.13). */
+    readonly PreconditionFailed: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+  };
+  parameters: {
+    /**
+     * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfNoneMatch: string;
+    /**
+     * The largest number of items on a page.
+     *
+     * @example
+     *   50;
+     */
+    readonly Limit: number;
+    /**
+     * The cursor from `next` of the previous page.
+     *
+     * @example
+     *   web;
+     */
+    readonly After: string;
+    /**
+     * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfMatch: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * The allowed sources of the page and the allowed targets of its forms; the page may not be framed (CSP3, RFC
+     * 9700 §4.16).
+     *
+     * @example
+     *   default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
+     */
+    readonly ContentSecurityPolicy: string;
+    /**
+     * Forbids frames in older browsers (RFC 9700 §4.16).
+     *
+     * @example
+     *   DENY;
+     */
+    readonly FrameOptions: 'DENY';
+    /**
+     * The address of the page is not sent to other sites (RFC 9700 §4.2.4).
+     *
+     * @example
+     *   no - referrer;
+     */
+    readonly ReferrerPolicy: 'no-referrer';
+    /**
+     * Pages of other origins cannot keep a reference to this window (OWASP ASVS 5.0 §3.4.8).
+     *
+     * @example
+     *   same - origin;
+     */
+    readonly OpenerPolicy: 'same-origin';
+    /**
+     * Pages of other origins cannot load this page as a resource (OWASP ASVS 5.0 §3.5.8).
+     *
+     * @example
+     *   same - origin;
+     */
+    readonly ResourcePolicy: 'same-origin';
+    /**
+     * The page uses no features of the device.
+     *
+     * @example
+     *   camera=(), geolocation=(), microphone=()
+     */
+    readonly PermissionsPolicy: string;
+    /**
+     * Caches must not store the response (RFC 6749 §5.1).
+     *
+     * @example
+     *   no - store;
+     */
+    readonly CacheControlNoStore: 'no-store';
+    /**
+     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     *
+     * @example
+     *   /clients/web
+     */
+    readonly Location: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (GET, HEAD, OPTIONS);
+     */
+    readonly Allow: string;
+    /**
+     * Seconds to wait before the next request (RFC 9110 §10.2.3).
+     *
+     * @example
+     *   30;
+     */
+    readonly RetryAfter: string;
+    /**
+     * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly ETag: string;
+    /**
+     * How long the response may be cached (RFC 9111 §5.2.2).
+     *
+     * @example
+     *   public, max-age=300
+     */
+    readonly PublicCache: string;
+    /**
+     * The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
+     *
+     * @example
+     *   Bearer error="invalid_token"
+     */
+    readonly WwwAuthenticate: string;
+    /**
+     * The same for caches of HTTP/1.0 (Spec §2.4).
+     *
+     * @example
+     *   no - cache;
+     */
+    readonly PragmaNoCache: 'no-cache';
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly authorize: {
-        readonly parameters: {
-            readonly query: {
-                /** @description The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the client. */
-                readonly response_type: string;
-                /** @description The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If the settings allow it, the https URL of a metadata document is also an identifier. */
-                readonly client_id: string;
-                /** @description One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered. */
-                readonly redirect_uri?: string;
-                /** @description The requested scope, space-separated (RFC 6749 §3.3). */
-                readonly scope?: string;
-                /** @description An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`. */
-                readonly state?: string;
-                /**
-                 * @description The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
-                 * @example query
-                 */
-                readonly response_mode?: string;
-                /** @description The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1). */
-                readonly code_challenge?: string;
-                /** @description Must be `S256` (RFC 7636 §4.3). */
-                readonly code_challenge_method?: string;
-                /**
-                 * @description The target service of the token, an absolute URI without a fragment that is in the settings. This is the only parameter that may be repeated (RFC 8707 §2). If it is omitted, the token is for this server.
-                 * @example [
-                 *       "https://api.example.org/"
-                 *     ]
-                 */
-                readonly resource?: readonly string[];
-                /**
-                 * @description `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is reported to the client.
-                 * @example consent
-                 */
-                readonly prompt?: string;
-                /**
-                 * @description Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0 §3.1.2.1).
-                 * @example 3600
-                 */
-                readonly max_age?: string;
-                /**
-                 * @description The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
-                 * @example alice
-                 */
-                readonly login_hint?: string;
-                /**
-                 * @description A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the session of the client.
-                 * @example n-0S6_WzA2Mj
-                 */
-                readonly nonce?: string;
-                /**
-                 * @description An ID token of this server, expired or not. If another user is signed in, the named user must sign in (OpenID Connect Core 1.0 §3.1.2.1).
-                 * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
-                 */
-                readonly id_token_hint?: string;
-                /**
-                 * @description Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that no scope contains.
-                 * @example {"userinfo":{"email":{"essential":true}}}
-                 */
-                readonly claims?: string;
-                /**
-                 * @description The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is `urn:gatehouse:acr:password`.
-                 * @example urn:gatehouse:acr:password
-                 */
-                readonly acr_values?: string;
-                /**
-                 * @description The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so it has no effect.
-                 * @example popup
-                 */
-                readonly display?: string;
-                /**
-                 * @description The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
-                 * @example en-GB en
-                 */
-                readonly ui_locales?: string;
-                /**
-                 * @description The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
-                 * @example en-GB en
-                 */
-                readonly claims_locales?: string;
-                /**
-                 * @description A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
-                 * @example eyJhbGciOiJub25lIn0.e30.
-                 */
-                readonly request?: string;
-                /**
-                 * @description A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
-                 * @example https://client.example.org/request.jwt
-                 */
-                readonly request_uri?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["UnverifiedClient"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+  readonly authorize: {
+    readonly parameters: {
+      readonly query: {
+        /**
+         * The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token`
+         * or `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the
+         * client.
+         */
+        readonly response_type: string;
+        /**
+         * The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect.
+         * If the settings allow it, the https URL of a metadata document is also an identifier.
+         */
+        readonly client_id: string;
+        /**
+         * One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC
+         * 6749 §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
+         */
+        readonly redirect_uri?: string;
+        /** The requested scope, space-separated (RFC 6749 §3.3). */
+        readonly scope?: string;
+        /**
+         * An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit
+         * into a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`.
+         */
+        readonly state?: string;
+        /**
+         * The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0
+         * Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
+         *
+         * @example
+         *   query;
+         */
+        readonly response_mode?: string;
+        /**
+         * The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC
+         * 9700 §2.1.1).
+         */
+        readonly code_challenge?: string;
+        /** Must be `S256` (RFC 7636 §4.3). */
+        readonly code_challenge_method?: string;
+        /**
+         * The target service of the token, an absolute URI without a fragment that is in the settings. This is
+         * the only parameter that may be repeated (RFC 8707 §2). If it is omitted, the token is for this
+         * server.
+         *
+         * @example
+         *   ['https://api.example.org/'];
+         */
+        readonly resource?: readonly string[];
+        /**
+         * `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a
+         * new consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is
+         * reported to the client.
+         *
+         * @example
+         *   consent;
+         */
+        readonly prompt?: string;
+        /**
+         * Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core
+         * 1.0 §3.1.2.1).
+         *
+         * @example
+         *   3600;
+         */
+        readonly max_age?: string;
+        /**
+         * The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
+         *
+         * @example
+         *   alice;
+         */
+        readonly login_hint?: string;
+        /**
+         * A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the
+         * session of the client.
+         *
+         * @example
+         *   n-0S6_WzA2Mj
+         */
+        readonly nonce?: string;
+        /**
+         * An ID token of this server, expired or not. If another user is signed in, the named user must sign in
+         * (OpenID Connect Core 1.0 §3.1.2.1).
+         *
+         * @example
+         *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
+         */
+        readonly id_token_hint?: string;
+        /**
+         * Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those
+         * that no scope contains.
+         *
+         * @example
+         *   {"userinfo":{"email":{"essential":true}}}
+         */
+        readonly claims?: string;
+        /**
+         * The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is
+         * `urn:gatehouse:acr:password`.
+         *
+         * @example
+         *   urn: gatehouse: acr: password;
+         */
+        readonly acr_values?: string;
+        /**
+         * The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind,
+         * so it has no effect.
+         *
+         * @example
+         *   popup;
+         */
+        readonly display?: string;
+        /**
+         * The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
+         *
+         * @example
+         *   en-GB en
+         */
+        readonly ui_locales?: string;
+        /**
+         * The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
+         *
+         * @example
+         *   en-GB en
+         */
+        readonly claims_locales?: string;
+        /**
+         * A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
+         *
+         * @example
+         *   eyJhbGciOiJub25lIn0.e30.
+         */
+        readonly request?: string;
+        /**
+         * A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
+         *
+         * @example
+         *   https://client.example.org/request.jwt
+         */
+        readonly request_uri?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly authorizeByForm: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The authorization response as a form that submits itself (`response_mode=form_post`). */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        /** @description The parameters of the authorization request (Spec §2.1). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["AuthorizationForm"];
-            };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
-        readonly responses: {
-            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["UnverifiedClient"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+      };
+      /**
+       * A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749
+       * §4.1.2, §4.2.2).
+       */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
         };
+        content?: never;
+      };
+      readonly 400: components['responses']['UnverifiedClient'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly showLogin: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The sealed authorization request for which the user signs in.
-                 * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
-                 */
-                readonly request?: components["schemas"]["SealedRequest"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The login page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user is already signed in. The redirect leads to the next page, or to the client with the authorization response. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageStoreUnavailable"];
-        };
+  };
+  readonly authorizeByForm: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly signIn: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The completed login form. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
-            };
-        };
-        readonly responses: {
-            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user is signed in. The redirect leads to the next page, the account page, or the client with the authorization response. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 401: components["responses"]["LoginRefused"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["LoginLimited"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+    /** The parameters of the authorization request (Spec §2.1). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['AuthorizationForm'];
+      };
     };
-    readonly showConsent: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The sealed authorization request for which the user consents.
-                 * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
-                 */
-                readonly request?: components["schemas"]["SealedRequest"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The authorization response as a form that submits itself (`response_mode=form_post`). */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The consent page, or the authorization response as a form (`response_mode=form_post`). */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description Another page is due first, or no consent is needed. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /**
+       * A redirect to the login page, the consent page, or the client with the authorization response (RFC 6749
+       * §4.1.2, §4.2.2).
+       */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['UnverifiedClient'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly decideConsent: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The decision. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
-            };
-        };
-        readonly responses: {
-            /** @description The authorization response as a form that submits itself (`response_mode=form_post`). */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description A redirect to the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+  };
+  readonly showLogin: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The sealed authorization request for which the user signs in.
+         *
+         * @example
+         *   eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg;
+         */
+        readonly request?: components['schemas']['SealedRequest'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly showLogout: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description An ID token of this service for the client, expired or not.
-                 * @example eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl
-                 */
-                readonly id_token_hint?: string;
-                /**
-                 * @description A hint about the user. It is ignored, because the session is known.
-                 * @example alice
-                 */
-                readonly logout_hint?: string;
-                /**
-                 * @description The client. If there is an `id_token_hint`, its audience must be the same client.
-                 * @example web
-                 */
-                readonly client_id?: string;
-                /**
-                 * @description The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
-                 * @example https://client.example.org/signed-out
-                 */
-                readonly post_logout_redirect_uri?: string;
-                /**
-                 * @description A value that the redirect repeats.
-                 * @example af0ifjsldkj
-                 */
-                readonly state?: string;
-                /**
-                 * @description The preferred languages of the pages. The pages are in English.
-                 * @example en
-                 */
-                readonly ui_locales?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The login page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user is signed out and returns to the client. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /**
+       * The user is already signed in. The redirect leads to the next page, or to the client with the
+       * authorization response.
+       */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageStoreUnavailable'];
     };
-    readonly signOut: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The completed sign-out form. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["SignOutForm"];
-            };
-        };
-        readonly responses: {
-            /** @description The session has ended. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user is signed out and returns to the client. A form of another site leads to the same request by GET. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+  };
+  readonly signIn: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly showAccount: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user is not signed in. The redirect leads to the login page. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+    /** The completed login form. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['LoginForm'];
+      };
     };
-    readonly changeAccount: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The authorization response as a form that submits itself (`response_mode=form_post`). */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        /** @description The session or consent to end, both passwords, or the details. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["AccountForm"];
-            };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
-        readonly responses: {
-            /** @description The updated page, with a message that names the change. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            /** @description The user ended the session of this browser. The redirect leads to the login page. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+      };
+      /**
+       * The user is signed in. The redirect leads to the next page, the account page, or the client with the
+       * authorization response.
+       */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
         };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 401: components['responses']['LoginRefused'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['LoginLimited'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly getLogo: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The color scheme of the pages.
-                 * @example light
-                 */
-                readonly theme?: "light" | "dark";
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The picture. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "image/svg+xml": components["schemas"]["Picture"];
-                    readonly "image/png": components["schemas"]["Picture"];
-                    readonly "image/jpeg": components["schemas"]["Picture"];
-                    readonly "image/webp": components["schemas"]["Picture"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NoLogo"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly showConsent: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The sealed authorization request for which the user consents.
+         *
+         * @example
+         *   eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg;
+         */
+        readonly request?: components['schemas']['SealedRequest'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listConsents: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only consents of this user.
-                 * @example alice
-                 */
-                readonly owner_id?: string;
-                /**
-                 * @description Only consents for this client.
-                 * @example app
-                 */
-                readonly client_id?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The consent page, or the authorization response as a form (`response_mode=form_post`). */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of consents. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConsentList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /** Another page is due first, or no consent is needed. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly getConsent: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The consent's id, from the list.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly consent_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The consent. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Consent"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly decideConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly deleteConsent: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The consent's id, from the list.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly consent_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The consent has ended. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+    /** The decision. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['ConsentForm'];
+      };
     };
-    readonly listSessions: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only sessions of this user.
-                 * @example alice
-                 */
-                readonly owner_id?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The authorization response as a form that submits itself (`response_mode=form_post`). */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of sessions. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SessionList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /** A redirect to the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly deleteSessions: {
-        readonly parameters: {
-            readonly query: {
-                /**
-                 * @description The user.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly owner_id: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The sessions have ended. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly showLogout: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * An ID token of this service for the client, expired or not.
+         *
+         * @example
+         *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
+         */
+        readonly id_token_hint?: string;
+        /**
+         * A hint about the user. It is ignored, because the session is known.
+         *
+         * @example
+         *   alice;
+         */
+        readonly logout_hint?: string;
+        /**
+         * The client. If there is an `id_token_hint`, its audience must be the same client.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id?: string;
+        /**
+         * The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
+         *
+         * @example
+         *   https://client.example.org/signed-out
+         */
+        readonly post_logout_redirect_uri?: string;
+        /**
+         * A value that the redirect repeats.
+         *
+         * @example
+         *   af0ifjsldkj;
+         */
+        readonly state?: string;
+        /**
+         * The preferred languages of the pages. The pages are in English.
+         *
+         * @example
+         *   en;
+         */
+        readonly ui_locales?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The session's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly session_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The session. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Session"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /** The user is signed out and returns to the client. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly deleteSession: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The session's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly session_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The session has ended. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly signOut: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly issueToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The grant, as form parameters (Spec §2.3). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["AuthorizationCodeTokenRequest"] | components["schemas"]["PasswordTokenRequest"] | components["schemas"]["ClientCredentialsTokenRequest"] | components["schemas"]["RefreshTokenRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The tokens (Spec §2.4, RFC 6749 §5.1). The Content-Type has `charset=UTF-8`. */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TokenResponse"];
-                };
-            };
-            /**
-             * @description The request is rejected (RFC 6749 §5.2) with `invalid_request`, `invalid_grant`, `unauthorized_client`,
-             *     `unsupported_grant_type`, `invalid_scope` or `invalid_target` (RFC 8707 §2). `detail` names the
-             *     parameters, except for a wrong password.
-             */
-            readonly 400: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 401: components["responses"]["InvalidClient"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["NotAForm"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+    /** The completed sign-out form. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['SignOutForm'];
+      };
     };
-    readonly introspectToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The session has ended. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        /** @description The token (RFC 7662 §2.1). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["IntrospectionRequest"];
-            };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
-        readonly responses: {
-            /** @description The state of the token (RFC 7662 §2.2). */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Introspection"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["InvalidClient"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["NotAForm"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+      };
+      /**
+       * The user is signed out and returns to the client. A form of another site leads to the same request by
+       * GET.
+       */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
         };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly revokeToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The token (RFC 7009 §2.1). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The token is not valid any more (RFC 7009 §2.2). */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": Record<string, never>;
-                };
-            };
-            /** @description The request is not valid, or the token belongs to another client (RFC 7009 §2.1). */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 401: components["responses"]["InvalidClient"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["NotAForm"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly showAccount: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getAuthorizationServerMetadata: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metadata. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["StoreUnavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /** The user is not signed in. The redirect leads to the login page. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly getIssuerMetadata: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The path of the issuer without its leading slash.
-                 * @example tenant
-                 */
-                readonly issuer_path: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metadata. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["StoreUnavailable"];
-        };
+  };
+  readonly changeAccount: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getOpenIdConfiguration: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metadata. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 404: components["responses"]["OpenIdOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["StoreUnavailable"];
-        };
+    /** The session or consent to end, both passwords, or the details. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['AccountForm'];
+      };
     };
-    readonly getUserInfo: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The updated page, with a message that names the change. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["UserInfo"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["OpenIdOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
         };
+      };
+      /** The user ended the session of this browser. The redirect leads to the login page. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
     };
-    readonly postUserInfo: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The access token, unless the Authorization header has it. */
-        readonly requestBody?: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["UserInfoForm"];
-            };
-        };
-        readonly responses: {
-            readonly 200: components["responses"]["UserInfo"];
-            /** @description The Authorization header and the form both have a token (RFC 6750 §2). */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["NoOpenIdScope"];
-            readonly 404: components["responses"]["OpenIdOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["NotAForm"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getLogo: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The color scheme of the pages.
+         *
+         * @example
+         *   light;
+         */
+        readonly theme?: 'light' | 'dark';
+      };
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getKeySet: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The picture. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The key set. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["KeySet"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'image/svg+xml': components['schemas']['Picture'];
+          readonly 'image/png': components['schemas']['Picture'];
+          readonly 'image/jpeg': components['schemas']['Picture'];
+          readonly 'image/webp': components['schemas']['Picture'];
         };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 404: components['responses']['NoLogo'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
     };
-    readonly listClients: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only clients of the settings file, only those that an administrator registered, or only those that registered themselves.
-                 * @example registry
-                 */
-                readonly managed_by?: components["schemas"]["ClientManagedBy"];
-                /**
-                 * @description Only clients that may use this grant.
-                 * @example password
-                 */
-                readonly grant_type?: components["schemas"]["GrantType"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of clients. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ClientList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listConsents: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only consents of this user.
+         *
+         * @example
+         *   alice;
+         */
+        readonly owner_id?: string;
+        /**
+         * Only consents for this client.
+         *
+         * @example
+         *   app;
+         */
+        readonly client_id?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly createClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of consents. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The client. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ClientRegistration"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['ConsentList'];
         };
-        readonly responses: {
-            /** @description The client, with its secret. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Client"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The client identifier.
-                 * @example web
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The client. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Client"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The consent's id, from the list.
+         *
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly consent_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly replaceClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The client identifier.
-                 * @example web
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The consent. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The new metadata of the client. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ClientReplacement"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['Consent'];
         };
-        readonly responses: {
-            /** @description The updated client. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Client"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly deleteClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The client identifier.
-                 * @example web
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The client has been deleted. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly deleteConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The consent's id, from the list.
+         *
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly consent_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly changeClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The client identifier.
-                 * @example web
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The consent has ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The merge patch. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/merge-patch+json": components["schemas"]["ClientPatch"];
-            };
-        };
-        readonly responses: {
-            /** @description The updated client. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Client"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly listTokens: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only tokens of this client.
-                 * @example app
-                 */
-                readonly client_id?: string;
-                /**
-                 * @description Only tokens of this user.
-                 * @example alice
-                 */
-                readonly owner_id?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of tokens. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TokenList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listSessions: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only sessions of this user.
+         *
+         * @example
+         *   alice;
+         */
+        readonly owner_id?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The token's id, which introspection returns as `jti`.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly reference_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of sessions. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The data of the token. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Token"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['SessionList'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly deleteToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The token's id, which introspection returns as `jti`.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly reference_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The token is not valid any more. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly deleteSessions: {
+    readonly parameters: {
+      readonly query: {
+        /**
+         * The user.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsg;
+         */
+        readonly owner_id: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly registerUnvettedClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The sessions have ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The metadata of the client (RFC 7591 §2). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RegistrationRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The registration (RFC 7591 §3.2.1), with the token of the registration, which is shown only here. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Registration"];
-                };
-            };
-            readonly 400: components["responses"]["RegistrationRefused"];
-            readonly 404: components["responses"]["RegistrationOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly registerClient: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The metadata of the client (RFC 7591 §2). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RegistrationRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The registration (RFC 7591 §3.2.1), with credentials that are shown only once. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Registration"];
-                };
-            };
-            readonly 400: components["responses"]["RegistrationRefused"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["RegistrationOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly getSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The session's id, from the list.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly session_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly getRegistration: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The client identifier, as in `registration_client_uri` of the registration response.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The session. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The registration (RFC 7592 §3). */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Registration"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["RegistrationOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['Session'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly replaceRegistration: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The client identifier, as in `registration_client_uri` of the registration response.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /** @description The complete metadata of the client. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RegistrationRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The updated registration (RFC 7592 §3). */
-            readonly 200: {
-                headers: {
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly Pragma: components["headers"]["PragmaNoCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Registration"];
-                };
-            };
-            readonly 400: components["responses"]["RegistrationRefused"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["RegistrationOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly deleteSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The session's id, from the list.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly session_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly deleteRegistration: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The client identifier, as in `registration_client_uri` of the registration response.
-                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
-                 */
-                readonly client_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The session has ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The client has been deleted. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["RegistrationOff"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            /** @description The client exceeded its quota (Spec §7, §8). */
-            readonly 429: {
-                headers: {
-                    readonly "Retry-After": components["headers"]["RetryAfter"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly listInitialAccessTokens: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of initial access tokens. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InitialAccessTokenList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly issueToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly createInitialAccessToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The limits of the token. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["InitialAccessTokenRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The token, shown only once. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InitialAccessToken"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+    /** The grant, as form parameters (Spec §2.3). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded':
+          | components['schemas']['AuthorizationCodeTokenRequest']
+          | components['schemas']['PasswordTokenRequest']
+          | components['schemas']['ClientCredentialsTokenRequest']
+          | components['schemas']['RefreshTokenRequest'];
+      };
     };
-    readonly getInitialAccessToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The id of the token, not the token itself.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly token_id: string;
-            };
-            readonly cookie?: never;
+    readonly responses: {
+      /** The tokens (Spec §2.4, RFC 6749 §5.1). The Content-Type has `charset=UTF-8`. */
+      readonly 200: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The data of the token. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InitialAccessToken"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['TokenResponse'];
         };
+      };
+      /**
+       * The request is rejected (RFC 6749 §5.2) with `invalid_request`, `invalid_grant`, `unauthorized_client`,
+       * `unsupported_grant_type`, `invalid_scope` or `invalid_target` (RFC 8707 §2). `detail` names the
+       * parameters, except for a wrong password.
+       */
+      readonly 400: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 401: components['responses']['InvalidClient'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['NotAForm'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly deleteInitialAccessToken: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The id of the token, not the token itself.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly token_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The token has ended. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly introspectToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly createInvitation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The roles of the user, and the lifetime of the link. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["InvitationRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The invitation with its link, shown only once. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Invitation"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+    /** The token (RFC 7662 §2.1). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['IntrospectionRequest'];
+      };
     };
-    readonly showInvitation: {
-        readonly parameters: {
-            readonly query: {
-                /**
-                 * @description The token of the link.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-                 */
-                readonly token: components["schemas"]["InvitationToken"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The state of the token (RFC 7662 §2.2). */
+      readonly 200: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['Introspection'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['InvalidClient'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['NotAForm'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly acceptInvitation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The completed form. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["InvitationForm"];
-            };
-        };
-        readonly responses: {
-            /** @description The user is registered and signed in. The page leads to the console, or else to the account page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
-                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["HtmlPage"];
-                };
-            };
-            readonly 400: components["responses"]["PageBadRequest"];
-            readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["PageMethodNotAllowed"];
-            readonly 413: components["responses"]["PagePayloadTooLarge"];
-            readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["PageServerError"];
-            readonly 503: components["responses"]["PageUnavailable"];
-        };
+  };
+  readonly revokeToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listOwners: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only users of the settings file, or only those of the registry.
-                 * @example registry
-                 */
-                readonly managed_by?: components["schemas"]["ManagedBy"];
-                /**
-                 * @description Only the user with this username.
-                 * @example alice
-                 */
-                readonly username?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of users. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["OwnerList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    /** The token (RFC 7009 §2.1). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['RevocationRequest'];
+      };
     };
-    readonly createOwner: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The token is not valid any more (RFC 7009 §2.2). */
+      readonly 200: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
         };
-        /** @description The user. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["OwnerRegistration"];
-            };
+        content: {
+          readonly 'application/json': Record<string, never>;
         };
-        readonly responses: {
-            /** @description The user. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Owner"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
+      };
+      /** The request is not valid, or the token belongs to another client (RFC 7009 §2.1). */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
         };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 401: components['responses']['InvalidClient'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['NotAForm'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly getOwner: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The user's id, the `sub` of the user's tokens.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The user. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Owner"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getAuthorizationServerMetadata: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly replaceOwner: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The user's id, the `sub` of the user's tokens.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metadata. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
         };
-        /** @description The new data of the user. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["OwnerReplacement"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['AuthorizationServerMetadata'];
         };
-        readonly responses: {
-            /** @description The updated user. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Owner"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['StoreUnavailable'];
     };
-    readonly deleteOwner: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The user's id, the `sub` of the user's tokens.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The user has been deleted. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly getIssuerMetadata: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The path of the issuer without its leading slash.
+         *
+         * @example
+         *   tenant;
+         */
+        readonly issuer_path: string;
+      };
+      readonly cookie?: never;
     };
-    readonly changeOwner: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The user's id, the `sub` of the user's tokens.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metadata. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
         };
-        /** @description The merge patch. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/merge-patch+json": components["schemas"]["OwnerPatch"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['AuthorizationServerMetadata'];
         };
-        readonly responses: {
-            /** @description The updated user. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Owner"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['StoreUnavailable'];
     };
-    readonly listLocks: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only locks of this user.
-                 * @example alice
-                 */
-                readonly owner_id?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of locks. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["LockList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getOpenIdConfiguration: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly deleteLocks: {
-        readonly parameters: {
-            readonly query: {
-                /**
-                 * @description The user.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly owner_id: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metadata. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The locks have ended. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['AuthorizationServerMetadata'];
         };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 404: components['responses']['OpenIdOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['StoreUnavailable'];
     };
-    readonly listGrants: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Only grants to this client.
-                 * @example web
-                 */
-                readonly client_id?: string;
-                /**
-                 * @description Only grants of this user.
-                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
-                 */
-                readonly owner_id?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of grants. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["GrantList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getUserInfo: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getGrant: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The grant's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly grant_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The grant. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Grant"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['UserInfo'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['OpenIdOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly deleteGrant: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The grant's id, from the list.
-                 * @example 9nL0b1yQm2pXr7sT4uVw5A
-                 */
-                readonly grant_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The grant has been revoked. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly postUserInfo: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listKeys: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of keys. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["KeyList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    /** The access token, unless the Authorization header has it. */
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['UserInfoForm'];
+      };
     };
-    readonly rotateKey: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      readonly 200: components['responses']['UserInfo'];
+      /** The Authorization header and the form both have a token (RFC 6750 §2). */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The purpose of the key. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["KeyRotation"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
         };
-        readonly responses: {
-            /** @description The next key. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Key"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['NoOpenIdScope'];
+      readonly 404: components['responses']['OpenIdOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['NotAForm'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getKey: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The key's id, which is part of the tokens that it creates.
-                 * @example Vb3kq0Zt
-                 */
-                readonly key_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The key. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Key"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getKeySet: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The key set. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['KeySet'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly listClients: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only clients of the settings file, only those that an administrator registered, or only those that
+         * registered themselves.
+         *
+         * @example
+         *   registry;
+         */
+        readonly managed_by?: components['schemas']['ClientManagedBy'];
+        /**
+         * Only clients that may use this grant.
+         *
+         * @example
+         *   password;
+         */
+        readonly grant_type?: components['schemas']['GrantType'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of clients. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ClientList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly createClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The client. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ClientRegistration'];
+      };
+    };
+    readonly responses: {
+      /** The client, with its secret. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Client'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The client identifier.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The client. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Client'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly replaceClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The client identifier.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The new metadata of the client. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ClientReplacement'];
+      };
+    };
+    readonly responses: {
+      /** The updated client. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Client'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly deleteClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The client identifier.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The client has been deleted. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly changeClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The client identifier.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The merge patch. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/merge-patch+json': components['schemas']['ClientPatch'];
+      };
+    };
+    readonly responses: {
+      /** The updated client. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Client'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listTokens: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only tokens of this client.
+         *
+         * @example
+         *   app;
+         */
+        readonly client_id?: string;
+        /**
+         * Only tokens of this user.
+         *
+         * @example
+         *   alice;
+         */
+        readonly owner_id?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of tokens. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The token's id, which introspection returns as `jti`.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly reference_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The data of the token. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Token'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The token's id, which introspection returns as `jti`.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly reference_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The token is not valid any more. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly registerUnvettedClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The metadata of the client (RFC 7591 §2). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RegistrationRequest'];
+      };
+    };
+    readonly responses: {
+      /** The registration (RFC 7591 §3.2.1), with the token of the registration, which is shown only here. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Registration'];
+        };
+      };
+      readonly 400: components['responses']['RegistrationRefused'];
+      readonly 404: components['responses']['RegistrationOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly registerClient: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The metadata of the client (RFC 7591 §2). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RegistrationRequest'];
+      };
+    };
+    readonly responses: {
+      /** The registration (RFC 7591 §3.2.1), with credentials that are shown only once. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Registration'];
+        };
+      };
+      readonly 400: components['responses']['RegistrationRefused'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 404: components['responses']['RegistrationOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getRegistration: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The client identifier, as in `registration_client_uri` of the registration response.
+         *
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The registration (RFC 7592 §3). */
+      readonly 200: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Registration'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 404: components['responses']['RegistrationOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly replaceRegistration: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The client identifier, as in `registration_client_uri` of the registration response.
+         *
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The complete metadata of the client. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RegistrationRequest'];
+      };
+    };
+    readonly responses: {
+      /** The updated registration (RFC 7592 §3). */
+      readonly 200: {
+        headers: {
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly Pragma: components['headers']['PragmaNoCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Registration'];
+        };
+      };
+      readonly 400: components['responses']['RegistrationRefused'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 404: components['responses']['RegistrationOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly deleteRegistration: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The client identifier, as in `registration_client_uri` of the registration response.
+         *
+         * @example
+         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
+         */
+        readonly client_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The client has been deleted. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 404: components['responses']['RegistrationOff'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      /** The client exceeded its quota (Spec §7, §8). */
+      readonly 429: {
+        headers: {
+          readonly 'Retry-After': components['headers']['RetryAfter'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listInitialAccessTokens: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of initial access tokens. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InitialAccessTokenList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly createInitialAccessToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The limits of the token. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InitialAccessTokenRequest'];
+      };
+    };
+    readonly responses: {
+      /** The token, shown only once. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InitialAccessToken'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getInitialAccessToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the token, not the token itself.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly token_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The data of the token. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InitialAccessToken'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteInitialAccessToken: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the token, not the token itself.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly token_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The token has ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly createInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The roles of the user, and the lifetime of the link. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InvitationRequest'];
+      };
+    };
+    readonly responses: {
+      /** The invitation with its link, shown only once. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Invitation'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly showInvitation: {
+    readonly parameters: {
+      readonly query: {
+        /**
+         * The token of the link.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs;
+         */
+        readonly token: components['schemas']['InvitationToken'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
+        };
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
+    };
+  };
+  readonly acceptInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The completed form. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['InvitationForm'];
+      };
+    };
+    readonly responses: {
+      /** The user is registered and signed in. The page leads to the console, or else to the account page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
+        };
+      };
+      readonly 400: components['responses']['PageBadRequest'];
+      readonly 403: components['responses']['PageForbidden'];
+      readonly 405: components['responses']['PageMethodNotAllowed'];
+      readonly 413: components['responses']['PagePayloadTooLarge'];
+      readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
+    };
+  };
+  readonly listOwners: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only users of the settings file, or only those of the registry.
+         *
+         * @example
+         *   registry;
+         */
+        readonly managed_by?: components['schemas']['ManagedBy'];
+        /**
+         * Only the user with this username.
+         *
+         * @example
+         *   alice;
+         */
+        readonly username?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of users. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OwnerList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly createOwner: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The user. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['OwnerRegistration'];
+      };
+    };
+    readonly responses: {
+      /** The user. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Owner'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getOwner: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The user's id, the `sub` of the user's tokens.
+         *
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
+         */
+        readonly owner_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The user. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Owner'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly replaceOwner: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The user's id, the `sub` of the user's tokens.
+         *
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
+         */
+        readonly owner_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The new data of the user. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['OwnerReplacement'];
+      };
+    };
+    readonly responses: {
+      /** The updated user. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Owner'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly deleteOwner: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The user's id, the `sub` of the user's tokens.
+         *
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
+         */
+        readonly owner_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The user has been deleted. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly changeOwner: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * The user's id, the `sub` of the user's tokens.
+         *
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
+         */
+        readonly owner_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The merge patch. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/merge-patch+json': components['schemas']['OwnerPatch'];
+      };
+    };
+    readonly responses: {
+      /** The updated user. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Owner'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listLocks: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only locks of this user.
+         *
+         * @example
+         *   alice;
+         */
+        readonly owner_id?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of locks. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LockList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteLocks: {
+    readonly parameters: {
+      readonly query: {
+        /**
+         * The user.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsg;
+         */
+        readonly owner_id: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The locks have ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listGrants: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Only grants to this client.
+         *
+         * @example
+         *   web;
+         */
+        readonly client_id?: string;
+        /**
+         * Only grants of this user.
+         *
+         * @example
+         *   4nRk7Dv4Ue9gmYq8Jx2LwT
+         */
+        readonly owner_id?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of grants. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GrantList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getGrant: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The grant's id, from the list.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly grant_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The grant. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Grant'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteGrant: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The grant's id, from the list.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly grant_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The grant has been revoked. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listKeys: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of keys. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['KeyList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly rotateKey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The purpose of the key. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['KeyRotation'];
+      };
+    };
+    readonly responses: {
+      /** The next key. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Key'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getKey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The key's id, which is part of the tokens that it creates.
+         *
+         * @example
+         *   Vb3kq0Zt;
+         */
+        readonly key_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The key. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Key'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
 }

@@ -1,2905 +1,3321 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
-    readonly "/changes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the changes
-         * @description The history of a writable repository, the newest change first, in pages (Spec §4.7,
-         *     docs/decisions/configuration.md, history). It contains the commits of a branch, or the changes that this
-         *     service made in a directory or a database. `version` is the state that a change set may name; the ETag
-         *     contains the same value. With `application`, a reader of all its profiles (`config:{application}:*`) or a
-         *     writer sees its changes. Each change then lists that application's files and the shared ones. Without
-         *     `application`, `config:*:*` or `config-write:*` is required.
-         */
-        readonly get: operations["listChanges"];
-        readonly put?: never;
-        /**
-         * Change configuration files
-         * @description Changes keys and files of a repository in one transaction (Spec §4.1, docs/decisions/configuration.md,
-         *     change-sets). `changes` sets keys in place, so that comments and order of a file remain. `files` replaces
-         *     whole files. `restore` restores the files of an earlier change. Each application needs the scope
-         *     `config-write:{application}`, or `config-write:{application}:{profile}` for the files of one profile. The
-         *     result is validated before it is accepted. Every file must be readable, and the merged result of every
-         *     profile must match the application's schema. The schema is `schemas/{application}.json` of the repository,
-         *     or one of the settings. Otherwise the response is 422 and names file, line and column. If the repository has
-         *     changed in the meantime, `If-Match` with the ETag of the history causes 412, and `expected_version` causes
-         *     409. `dry_run` returns the result without writing it. With `Prefer: respond-async` the change is validated,
-         *     accepted with 202 and written later (Spec §2.8).
-         */
-        readonly post: operations["createChange"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+  readonly '/changes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/changes/{change_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read one change
-         * @description The author, time, reason and files of a change (Spec §4.7, docs/decisions/configuration.md, history). A
-         *     client without access to the changes of all applications can read a change if it may read every profile of
-         *     all its applications.
-         */
-        readonly get: operations["getChange"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the changes
+     *
+     * The history of a writable repository, the newest change first, in pages (Spec §4.7,
+     * docs/decisions/configuration.md, history). It contains the commits of a branch, or the changes that this
+     * service made in a directory or a database. `version` is the state that a change set may name; the ETag
+     * contains the same value. With `application`, a reader of all its profiles (`config:{application}:*`) or a
+     * writer sees its changes. Each change then lists that application's files and the shared ones. Without
+     * `application`, `config:*:*` or `config-write:*` is required.
+     */
+    readonly get: operations['listChanges'];
+    readonly put?: never;
+    /**
+     * Change configuration files
+     *
+     * Changes keys and files of a repository in one transaction (Spec §4.1, docs/decisions/configuration.md,
+     * change-sets). `changes` sets keys in place, so that comments and order of a file remain. `files` replaces
+     * whole files. `restore` restores the files of an earlier change. Each application needs the scope
+     * `config-write:{application}`, or `config-write:{application}:{profile}` for the files of one profile. The
+     * result is validated before it is accepted. Every file must be readable, and the merged result of every
+     * profile must match the application's schema. The schema is `schemas/{application}.json` of the repository, or
+     * one of the settings. Otherwise the response is 422 and names file, line and column. If the repository has
+     * changed in the meantime, `If-Match` with the ETag of the history causes 412, and `expected_version` causes 409.
+     * `dry_run` returns the result without writing it. With `Prefer: respond-async` the change is validated,
+     * accepted with 202 and written later (Spec §2.8).
+     */
+    readonly post: operations['createChange'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/changes/{change_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/diffs": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Compare two environments
-         * @description The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs). It compares
-         *     two labels, a label and an earlier change, two profiles or two applications. Each side requires the scope
-         *     for reading it. Secrets are compared but not shown.
-         */
-        readonly get: operations["listDiffs"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read one change
+     *
+     * The author, time, reason and files of a change (Spec §4.7, docs/decisions/configuration.md, history). A
+     * client without access to the changes of all applications can read a change if it may read every profile of
+     * all its applications.
+     */
+    readonly get: operations['getChange'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/diffs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/origins": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Explain the origin of values
-         * @description Returns file, line and column of each effective key of an environment, and the places that it overrides, the
-         *     nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It requires the scope for reading the
-         *     environment. Secrets are not shown, that is, encrypted values and keys with the name of a secret.
-         */
-        readonly get: operations["listOrigins"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Compare two environments
+     *
+     * The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs). It compares
+     * two labels, a label and an earlier change, two profiles or two applications. Each side requires the scope for
+     * reading it. Secrets are compared but not shown.
+     */
+    readonly get: operations['listDiffs'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/origins': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/environments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the environments
-         * @description The applications and profiles that have property files at a label, with these files, and the labels of each
-         *     repository (Spec §4.7, docs/decisions/configuration.md, environments). Any other environment can be read
-         *     too: it consists of the files that apply to it. A file for all profiles has the profile `null`, and the
-         *     application `application` is shared by all. A file name does not show which hyphen separates application
-         *     and profile, so the other names decide. The list contains what the scopes of the caller allow it to read.
-         *     The shared files belong to every application.
-         */
-        readonly get: operations["listEnvironments"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Explain the origin of values
+     *
+     * Returns file, line and column of each effective key of an environment, and the places that it overrides, the
+     * nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It requires the scope for reading the
+     * environment. Secrets are not shown, that is, encrypted values and keys with the name of a secret.
+     */
+    readonly get: operations['listOrigins'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/environments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/encryptions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Encrypt a value for a repository
-         * @description Encrypts a text with AES-256-GCM and returns the value to write into a file of the repository
-         *     (docs/decisions/configuration.md, cipher-format). Two encryptions of the same text differ. A value that
-         *     names an application or a profile can be decrypted only in their environments, whichever file contains it.
-         *     The service does not store the value, and Location names this resource (Spec §4.1).
-         */
-        readonly post: operations["createEncryption"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the environments
+     *
+     * The applications and profiles that have property files at a label, with these files, and the labels of each
+     * repository (Spec §4.7, docs/decisions/configuration.md, environments). Any other environment can be read too:
+     * it consists of the files that apply to it. A file for all profiles has the profile `null`, and the
+     * application `application` is shared by all. A file name does not show which hyphen separates application and
+     * profile, so the other names decide. The list contains what the scopes of the caller allow it to read. The
+     * shared files belong to every application.
+     */
+    readonly get: operations['listEnvironments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/encryptions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/decryptions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Decrypt a value of a repository
-         * @description Decrypts a value of `/encryptions` or of Spring Cloud Config, with or without the prefix `{cipher}`
-         *     (docs/decisions/configuration.md, cipher-format). A value for an application or a profile requires that the
-         *     request names the same. An error does not contain the reason why decryption failed. The service stores
-         *     nothing, and Location names this resource (Spec §4.1).
-         */
-        readonly post: operations["createDecryption"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Encrypt a value for a repository
+     *
+     * Encrypts a text with AES-256-GCM and returns the value to write into a file of the repository
+     * (docs/decisions/configuration.md, cipher-format). Two encryptions of the same text differ. A value that names
+     * an application or a profile can be decrypted only in their environments, whichever file contains it. The
+     * service does not store the value, and Location names this resource (Spec §4.1).
+     */
+    readonly post: operations['createEncryption'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/decryptions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/pushes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Report a push
-         * @description Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket (Spec §2.8, docs/decisions/configuration.md,
-         *     pushes). It fetches the git repositories that the body names immediately. If the body names no configured
-         *     repository, all are fetched. The sender authenticates with the secret `configuration.pushes.secret` in one
-         *     of the following header fields. `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket),
-         *     `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an HMAC-SHA-256 of the body.
-         *     `X-Gitlab-Token` or a bearer token contains the secret itself. A form contains the push as JSON in
-         *     `payload`, as GitHub can be configured to send it; the signature covers the form. Nothing else of the body
-         *     is used, because the pushed content is read from the repository.
-         */
-        readonly post: operations["receivePush"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Decrypt a value of a repository
+     *
+     * Decrypts a value of `/encryptions` or of Spring Cloud Config, with or without the prefix `{cipher}`
+     * (docs/decisions/configuration.md, cipher-format). A value for an application or a profile requires that the
+     * request names the same. An error does not contain the reason why decryption failed. The service stores
+     * nothing, and Location names this resource (Spec §4.1).
+     */
+    readonly post: operations['createDecryption'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/pushes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}/{profile}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get an application's environment
-         * @description The property sources that apply to an application with its profiles (Spec §4.6). An application or profile
-         *     without files is not an error; the shared files apply. Placeholders are not resolved. With the media type
-         *     `application/vnd.spring-cloud.config-server.v2+json` each value has its origin. A profile that ends like a
-         *     file name (`dev.yml`) causes 404. *Waiting* above describes reads that wait for a change.
-         */
-        readonly get: operations["getEnvironment"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Report a push
+     *
+     * Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket (Spec §2.8, docs/decisions/configuration.md,
+     * pushes). It fetches the git repositories that the body names immediately. If the body names no configured
+     * repository, all are fetched. The sender authenticates with the secret `configuration.pushes.secret` in one of
+     * the following header fields. `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket),
+     * `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an HMAC-SHA-256 of the body.
+     * `X-Gitlab-Token` or a bearer token contains the secret itself. A form contains the push as JSON in `payload`,
+     * as GitHub can be configured to send it; the signature covers the form. Nothing else of the body is used,
+     * because the pushed content is read from the repository.
+     */
+    readonly post: operations['receivePush'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}/{profile}/{label}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get an application's environment at a label
-         * @description The same as without a label, from the files of that label (Spec §4.6). With the query parameter
-         *     `useDefaultLabel` the last segment is the path of a file. The file is served as text at the default label,
-         *     as `/{application}/{profile}/{label}/{path}` does with a label (docs/decisions/configuration.md,
-         *     companions). For an environment, an `Accept` that excludes JSON causes 415.
-         */
-        readonly get: operations["getEnvironmentAtLabel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get an application's environment
+     *
+     * The property sources that apply to an application with its profiles (Spec §4.6). An application or profile
+     * without files is not an error; the shared files apply. Placeholders are not resolved. With the media type
+     * `application/vnd.spring-cloud.config-server.v2+json` each value has its origin. A profile that ends like a
+     * file name (`dev.yml`) causes 404. _Waiting_ above describes reads that wait for a change.
+     */
+    readonly get: operations['getEnvironment'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}/{label}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}/{profile}/{label}/{path}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get any file of a repository as text
-         * @description A file that is not a property file (docs/decisions/configuration.md, companions of Spec §4.6). For example
-         *     `nginx-dev.conf` if it exists for the profile, otherwise `nginx.conf`. Placeholders are resolved from the
-         *     application's environment. With `Accept: application/octet-stream`, or if the file is not UTF-8, the bytes
-         *     are returned unchanged. Any other `Accept` returns text, never HTML. With `useDefaultLabel` the label is
-         *     part of the path. Files and folders whose name begins with a dot are never served.
-         */
-        readonly get: operations["getTextFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get an application's environment at a label
+     *
+     * The same as without a label, from the files of that label (Spec §4.6). With the query parameter
+     * `useDefaultLabel` the last segment is the path of a file. The file is served as text at the default label, as
+     * `/{application}/{profile}/{label}/{path}` does with a label (docs/decisions/configuration.md, companions).
+     * For an environment, an `Accept` that excludes JSON causes 415.
+     */
+    readonly get: operations['getEnvironmentAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}/{label}/{path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}-{profile}.yml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as YAML
-         * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
-         *     (Spec §4.6).
-         */
-        readonly get: operations["getYmlFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get any file of a repository as text
+     *
+     * A file that is not a property file (docs/decisions/configuration.md, companions of Spec §4.6). For example
+     * `nginx-dev.conf` if it exists for the profile, otherwise `nginx.conf`. Placeholders are resolved from the
+     * application's environment. With `Accept: application/octet-stream`, or if the file is not UTF-8, the bytes
+     * are returned unchanged. Any other `Accept` returns text, never HTML. With `useDefaultLabel` the label is part
+     * of the path. Files and folders whose name begins with a dot are never served.
+     */
+    readonly get: operations['getTextFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.yml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{label}/{application}-{profile}.yml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as YAML at a label
-         * @description The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml
-         *     (Spec §4.6).
-         */
-        readonly get: operations["getYmlFileAtLabel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as YAML
+     *
+     * The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml (Spec
+     * §4.6).
+     */
+    readonly get: operations['getYmlFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.yml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}-{profile}.yaml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as YAML (.yaml)
-         * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
-         *     companions).
-         */
-        readonly get: operations["getYamlFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as YAML at a label
+     *
+     * The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml (Spec
+     * §4.6).
+     */
+    readonly get: operations['getYmlFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{label}/{application}-{profile}.yaml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as YAML at a label (.yaml)
-         * @description The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
-         *     companions).
-         */
-        readonly get: operations["getYamlFileAtLabel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as YAML (.yaml)
+     *
+     * The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+     * companions).
+     */
+    readonly get: operations['getYamlFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}-{profile}.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as JSON
-         * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). Lists are arrays, and integers keep every digit.
-         */
-        readonly get: operations["getJsonFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as YAML at a label (.yaml)
+     *
+     * The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+     * companions).
+     */
+    readonly get: operations['getYamlFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{label}/{application}-{profile}.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as JSON at a label
-         * @description The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
-         *     companions). Lists are arrays, and integers keep every digit.
-         */
-        readonly get: operations["getJsonFileAtLabel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as JSON
+     *
+     * The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+     * companions). Lists are arrays, and integers keep every digit.
+     */
+    readonly get: operations['getJsonFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{application}-{profile}.properties": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as properties
-         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties
-         *     (Spec §4.6). The content is the same as in YAML and JSON.
-         */
-        readonly get: operations["getPropertiesFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as JSON at a label
+     *
+     * The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+     * companions). Lists are arrays, and integers keep every digit.
+     */
+    readonly get: operations['getJsonFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.properties': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/{label}/{application}-{profile}.properties": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged configuration as properties at a label
-         * @description The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties
-         *     (Spec §4.6). The content is the same as in YAML and JSON.
-         */
-        readonly get: operations["getPropertiesFileAtLabel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged configuration as properties
+     *
+     * The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+     * §4.6). The content is the same as in YAML and JSON.
+     */
+    readonly get: operations['getPropertiesFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.properties': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
+    /**
+     * Get the merged configuration as properties at a label
+     *
+     * The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+     * §4.6). The content is the same as in YAML and JSON.
+     */
+    readonly get: operations['getPropertiesFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /** @description Changes that are written together. At least one of `changes`, `files` and `restore` is required; `restore` excludes the others. */
-        readonly ChangeSet: {
-            /**
-             * @description The reason, used as the message of the commit.
-             * @example The pool grows.
-             */
-            readonly message: string;
-            /**
-             * @description Name of the repository, the prefix of its property sources; the first writable repository by default.
-             * @example config
-             */
-            readonly repository?: string;
-            /**
-             * @description Branch of a git repository, or folder of a directory; by default the default branch or the root.
-             * @example main
-             */
-            readonly label?: string;
-            /**
-             * @description The version on which the change is based. If it is not the current one, the response is 409.
-             * @example 3f786850e387550fdab836ed7e6dc881de23001b
-             */
-            readonly expected_version?: string;
-            /**
-             * @description If true, everything is validated and nothing is written.
-             * @example true
-             */
-            readonly dry_run?: boolean;
-            /**
-             * @description Keys of applications.
-             * @example [
-             *       {
-             *         "application": "users",
-             *         "profile": "dev",
-             *         "set": {
-             *           "pool.size": 20
-             *         }
-             *       }
-             *     ]
-             */
-            readonly changes?: readonly components["schemas"]["KeyChanges"][];
-            /**
-             * @description Whole files.
-             * @example [
-             *       {
-             *         "path": "nginx.conf",
-             *         "content": "daemon off;\n"
-             *       }
-             *     ]
-             */
-            readonly files?: readonly components["schemas"]["FileChange"][];
-            readonly restore?: components["schemas"]["Restore"];
-        };
-        /**
-         * @description Keys of one application, for one profile or for all. They are changed in the application's file if it exists
-         *     (`.properties` before `.yml` before `.yaml`), else in a new `.yml`. Removed keys are deleted from all these
-         *     files.
-         */
-        readonly KeyChanges: {
-            /**
-             * @description The application; `application` is shared by all.
-             * @example users
-             */
-            readonly application: string;
-            /**
-             * @description The profile; all profiles if absent.
-             * @example dev
-             */
-            readonly profile?: string;
-            /**
-             * @description Extension of the file.
-             * @example yml
-             * @enum {string}
-             */
-            readonly format?: "yml" | "yaml" | "properties";
-            /**
-             * @description New values by flat key. The value replaces the keys below it.
-             * @example {
-             *       "pool.size": 20
-             *     }
-             */
-            readonly set?: {
-                readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[];
-            };
-            /**
-             * @description Texts by flat key. They are encrypted for this application and profile before they are written.
-             * @example {
-             *       "db.password": "correct horse battery staple"
-             *     }
-             */
-            readonly secrets?: {
-                readonly [key: string]: string;
-            };
-            /**
-             * @description Flat keys to remove, including the keys below them.
-             * @example [
-             *       "pool.name"
-             *     ]
-             */
-            readonly remove?: readonly string[];
-        };
-        /** @description A whole file. */
-        readonly FileChange: {
-            /**
-             * @description The path at the label. Each part is not empty, is not `..` and does not begin with a dot.
-             * @example nginx.conf
-             */
-            readonly path: string;
-            /**
-             * @description The text of the file; null deletes it.
-             * @example daemon off;
-             */
-            readonly content: string | null;
-        };
-        /**
-         * @description Restores files to their state after an earlier change, as a new change.
-         * @example {
-         *       "change": "7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61",
-         *       "application": "users"
-         *     }
-         */
-        readonly Restore: {
-            /**
-             * @description Id of the change.
-             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
-             */
-            readonly change: string;
-            /**
-             * @description Only this application's files; by default all files that differ.
-             * @example users
-             */
-            readonly application?: string;
-        };
-        /** @description A change of a repository. */
-        readonly Change: {
-            /**
-             * @description Id of the change, in git that of the commit. Absent if nothing changed.
-             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
-             */
-            readonly id?: string;
-            /**
-             * @description Name of the repository, the prefix of its property sources.
-             * @example config
-             */
-            readonly repository: string;
-            readonly version: components["schemas"]["RepositoryVersion"];
-            /**
-             * @description The client, and the user on whose behalf it acted.
-             * @example users-team
-             */
-            readonly author: string;
-            /**
-             * @description The reason.
-             * @example The pool grows.
-             */
-            readonly message: string;
-            readonly created_at: components["schemas"]["Timestamp"];
-            /**
-             * @description The change that was restored.
-             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
-             */
-            readonly restores?: string;
-            /**
-             * @description Present if nothing was written.
-             * @example true
-             * @constant
-             */
-            readonly dry_run?: true;
-            /**
-             * @description The changed files.
-             * @example [
-             *       {
-             *         "path": "users-dev.yml",
-             *         "change": "modified"
-             *       }
-             *     ]
-             */
-            readonly files: readonly components["schemas"]["ChangedFile"][];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A file of a change. */
-        readonly ChangedFile: {
-            /**
-             * @description Path in the repository.
-             * @example users-dev.yml
-             */
-            readonly path: string;
-            /**
-             * @description Kind of the change.
-             * @example modified
-             * @enum {string}
-             */
-            readonly change: "added" | "modified" | "removed";
-        };
-        /**
-         * @description State of the repository, in git the commit. `expected_version` names it.
-         * @example 3f786850e387550fdab836ed7e6dc881de23001b
-         */
-        readonly RepositoryVersion: string;
-        /** @description A page of changes, the newest first. */
-        readonly ChangeList: {
-            /**
-             * @description The changes of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Change"][];
-            /**
-             * @description Name of the repository, the prefix of its property sources.
-             * @example config
-             */
-            readonly repository: string;
-            readonly version: components["schemas"]["RepositoryVersion"];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A value and its position. The value of a secret is omitted. */
-        readonly PlacedValue: {
-            /**
-             * @description The flat key.
-             * @example pool.size
-             */
-            readonly key: string;
-            /**
-             * @description The value as text, placeholders as they are written.
-             * @example 20
-             */
-            readonly value?: string;
-            /**
-             * @description Present if the value is not shown.
-             * @example true
-             * @constant
-             */
-            readonly secret?: true;
-            /**
-             * @description Name of the property source.
-             * @example config:users-dev.yml
-             */
-            readonly source: string;
-            /**
-             * @description Path in the repository; absent for an override.
-             * @example users-dev.yml
-             */
-            readonly file?: string;
-            /**
-             * @description The line.
-             * @example 2
-             */
-            readonly line?: number;
-            /**
-             * @description The column.
-             * @example 9
-             */
-            readonly column?: number;
-        };
-        /** @description An effective value, its position, and the values that it overrides. */
-        readonly Origin: {
-            /**
-             * @description The flat key.
-             * @example pool.size
-             */
-            readonly key: string;
-            /**
-             * @description The value as text, placeholders as they are written.
-             * @example 20
-             */
-            readonly value?: string;
-            /**
-             * @description Present if the value is not shown.
-             * @example true
-             * @constant
-             */
-            readonly secret?: true;
-            /**
-             * @description Name of the property source.
-             * @example config:users-dev.yml
-             */
-            readonly source: string;
-            /**
-             * @description Path in the repository; absent for an override.
-             * @example users-dev.yml
-             */
-            readonly file?: string;
-            /**
-             * @description The line.
-             * @example 2
-             */
-            readonly line?: number;
-            /**
-             * @description The column.
-             * @example 9
-             */
-            readonly column?: number;
-            /**
-             * @description The values that it overrides, the nearest first.
-             * @example []
-             */
-            readonly covers: readonly components["schemas"]["PlacedValue"][];
-        };
-        /** @description A page of explained keys, in the order of the merged formats. */
-        readonly OriginList: {
-            /**
-             * @description The application.
-             * @example users
-             */
-            readonly application: string;
-            /**
-             * @description The profile.
-             * @example dev
-             */
-            readonly profile: string;
-            /**
-             * @description The label as requested.
-             * @example main
-             */
-            readonly label: string | null;
-            /**
-             * @description Version of the files.
-             * @example 3f786850e387550fdab836ed7e6dc881de23001b
-             */
-            readonly version: string | null;
-            /**
-             * @description The keys of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Origin"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A page of the environments that have files, by application and profile. */
-        readonly EnvironmentList: {
-            /**
-             * @description The label as requested.
-             * @example main
-             */
-            readonly label: string | null;
-            /**
-             * @description The repositories in their order of precedence.
-             * @example [
-             *       {
-             *         "name": "config",
-             *         "writable": true,
-             *         "labels": [
-             *           "main"
-             *         ]
-             *       }
-             *     ]
-             */
-            readonly repositories: readonly components["schemas"]["ListedRepository"][];
-            /**
-             * @description The environments of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["ListedEnvironment"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A repository and its labels. */
-        readonly ListedRepository: {
-            /**
-             * @description Name of the repository, the prefix of its property sources.
-             * @example config
-             */
-            readonly name: string;
-            /**
-             * @description True if `POST /changes` can change it.
-             * @example true
-             */
-            readonly writable: boolean;
-            /**
-             * @description Its branches and tags, its lines, or its folders with property files.
-             * @example [
-             *       "main"
-             *     ]
-             */
-            readonly labels: readonly string[];
-        };
-        /** @description An application with a profile, or with all, and their own files. */
-        readonly ListedEnvironment: {
-            /**
-             * @description The application; `application` is shared by all.
-             * @example users
-             */
-            readonly application: string;
-            /**
-             * @description The profile; null for files of all profiles.
-             * @example dev
-             */
-            readonly profile: string | null;
-            /**
-             * @description The files for exactly this application and profile.
-             * @example [
-             *       {
-             *         "repository": "config",
-             *         "path": "users-dev.yml"
-             *       }
-             *     ]
-             */
-            readonly files: readonly components["schemas"]["EnvironmentFile"][];
-        };
-        /** @description A property file. */
-        readonly EnvironmentFile: {
-            /**
-             * @description Name of its repository.
-             * @example config
-             */
-            readonly repository: string;
-            /**
-             * @description Path in the repository.
-             * @example users-dev.yml
-             */
-            readonly path: string;
-        };
-        /** @description One of the two environments. */
-        readonly DiffSide: {
-            /**
-             * @description The application.
-             * @example users
-             */
-            readonly application: string;
-            /**
-             * @description The profile.
-             * @example dev
-             */
-            readonly profile: string;
-            /**
-             * @description The label or change as requested.
-             * @example main
-             */
-            readonly label: string | null;
-            /**
-             * @description Version of the files.
-             * @example 3f786850e387550fdab836ed7e6dc881de23001b
-             */
-            readonly version: string | null;
-        };
-        /** @description A page of the keys in which two environments differ. */
-        readonly DiffList: {
-            readonly from: components["schemas"]["DiffSide"];
-            readonly to: components["schemas"]["DiffSide"];
-            /**
-             * @description The keys of this page.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["Diff"][];
-            readonly links: components["schemas"]["Links"];
-            readonly next?: components["schemas"]["NextCursor"];
-        };
-        /** @description A key that differs between the environments. */
-        readonly Diff: {
-            /**
-             * @description The flat key.
-             * @example pool.size
-             */
-            readonly key: string;
-            /**
-             * @description The operation that leads from `from` to `to`.
-             * @example changed
-             * @enum {string}
-             */
-            readonly change: "added" | "removed" | "changed";
-            readonly from?: components["schemas"]["PlacedValue"];
-            readonly to?: components["schemas"]["PlacedValue"];
-        };
-        /** @description A text to encrypt. */
-        readonly Plaintext: {
-            /**
-             * @description The text; it may be empty.
-             * @example mysecret
-             */
-            readonly value: string;
-            readonly key?: components["schemas"]["KeyId"];
-            readonly application?: components["schemas"]["BoundApplication"];
-            readonly profile?: components["schemas"]["BoundProfile"];
-        };
-        /** @description A value to decrypt. */
-        readonly Ciphertext: {
-            /**
-             * @description The value as a file holds it.
-             * @example {cipher}682bc583f4641835fa2db009355293665d2647dade3375c0ee201de2a49f7bda
-             */
-            readonly value: string;
-            readonly application?: components["schemas"]["BoundApplication"];
-            readonly profile?: components["schemas"]["BoundProfile"];
-        };
-        /** @description An encrypted value. */
-        readonly Encryption: {
-            /**
-             * @description The value to write into the file instead of the text. Quote it in YAML.
-             * @example {cipher}{key:k1}v1.mX2vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
-             */
-            readonly value: string;
-            readonly key: components["schemas"]["KeyId"];
-        };
-        /** @description A decrypted value. */
-        readonly Decryption: {
-            /**
-             * @description The text.
-             * @example mysecret
-             */
-            readonly value: string;
-        };
-        /**
-         * @description Id of a key in the settings; the current key by default.
-         * @example k1
-         */
-        readonly KeyId: string;
-        /**
-         * @description The only application in which the value can be decrypted.
-         * @example users
-         */
-        readonly BoundApplication: string;
-        /**
-         * @description The only profile in which the value can be decrypted.
-         * @example prod
-         */
-        readonly BoundProfile: string;
-        /** @description A push as its host describes it. Only the URLs of the repository are read. */
-        readonly Push: {
-            readonly repository?: components["schemas"]["PushedRepository"];
-            readonly project?: components["schemas"]["PushedRepository"];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /** @description A push as a form; other fields are ignored. */
-        readonly PushForm: {
-            /**
-             * @description The push as JSON.
-             * @example {}
-             */
-            readonly payload: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description A repository with its URLs, under the field names of its host.
-         * @example {
-         *       "clone_url": "https://git.example.org/team/config.git"
-         *     }
-         */
-        readonly PushedRepository: {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description The applications as requested, with a slash for `(_)`.
-         * @example users
-         */
-        readonly EnvironmentName: string;
-        /**
-         * @description The profiles in the requested order, without duplicates.
-         * @example [
-         *       "dev",
-         *       "mysql"
-         *     ]
-         */
-        readonly EnvironmentProfiles: readonly string[];
-        /**
-         * @description The label as requested, with a slash for `(_)`; null if the request has none.
-         * @example v1
-         * @example null
-         */
-        readonly EnvironmentLabel: string | null;
-        /**
-         * @description In git, the id of the commit, separated by commas for several labels. Otherwise, and if the last good
-         *     version of a file is served, a digest of the files; null if no file was read.
-         * @example 0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
-         */
-        readonly EnvironmentVersion: string | null;
-        /**
-         * @description Not used by directories and git; always null.
-         * @example null
-         */
-        readonly EnvironmentState: string | null;
-        /**
-         * @description The backend and the path of the file in it, with the index of the document if a file has several.
-         *     `overrides` for the settings' own. It never contains a path of the server.
-         * @example config:users-dev.yml
-         */
-        readonly PropertySourceName: string;
-        /** @description The property sources of an application (Spec §4.6). All members are always present. */
-        readonly Environment: {
-            readonly name: components["schemas"]["EnvironmentName"];
-            readonly profiles: components["schemas"]["EnvironmentProfiles"];
-            readonly label: components["schemas"]["EnvironmentLabel"];
-            readonly version: components["schemas"]["EnvironmentVersion"];
-            readonly state: components["schemas"]["EnvironmentState"];
-            /**
-             * @description The sources, the highest precedence first.
-             * @example [
-             *       {
-             *         "name": "config:users-dev.yml",
-             *         "source": {
-             *           "server.port": 8081
-             *         }
-             *       }
-             *     ]
-             */
-            readonly propertySources: readonly components["schemas"]["PropertySource"][];
-        };
-        /** @description The properties of one document of a file. */
-        readonly PropertySource: {
-            readonly name: components["schemas"]["PropertySourceName"];
-            /**
-             * @description Values by flat key (`a.b[0].c`).
-             * @example {
-             *       "server.port": 8081,
-             *       "hosts[0]": "a.example.org"
-             *     }
-             */
-            readonly source: {
-                readonly [key: string]: components["schemas"]["PropertyValue"];
-            };
-        };
-        /**
-         * @description A value. Null and empty lists are an empty string.
-         * @example 8081
-         */
-        readonly PropertyValue: string | number | boolean;
-        /** @description The property sources of an application, each value with its origin. */
-        readonly EnvironmentWithOrigins: {
-            readonly name: components["schemas"]["EnvironmentName"];
-            readonly profiles: components["schemas"]["EnvironmentProfiles"];
-            readonly label: components["schemas"]["EnvironmentLabel"];
-            readonly version: components["schemas"]["EnvironmentVersion"];
-            readonly state: components["schemas"]["EnvironmentState"];
-            /**
-             * @description The sources, the highest precedence first.
-             * @example [
-             *       {
-             *         "name": "config:users-dev.yml",
-             *         "source": {
-             *           "server.port": {
-             *             "value": 8081,
-             *             "origin": "2:9"
-             *           }
-             *         }
-             *       }
-             *     ]
-             */
-            readonly propertySources: readonly components["schemas"]["PropertySourceWithOrigins"][];
-        };
-        /** @description The properties of one document of a file, with origins. */
-        readonly PropertySourceWithOrigins: {
-            readonly name: components["schemas"]["PropertySourceName"];
-            /**
-             * @description Values with their origins, by flat key.
-             * @example {
-             *       "server.port": {
-             *         "value": 8081,
-             *         "origin": "2:9"
-             *       }
-             *     }
-             */
-            readonly source: {
-                readonly [key: string]: components["schemas"]["PropertyValueWithOrigin"];
-            };
-        };
-        /** @description A value and its origin. */
-        readonly PropertyValueWithOrigin: {
-            readonly value: components["schemas"]["PropertyValue"];
-            /**
-             * @description Line and column of the value, both from 1; `Config server overrides` for overrides.
-             * @example 2:9
-             */
-            readonly origin: string;
-        };
-        /**
-         * @description The merged properties as a tree.
-         * @example {
-         *       "server": {
-         *         "port": 8081
-         *       }
-         *     }
-         */
-        readonly NestedProperties: {
-            readonly [key: string]: unknown;
-        };
-        /**
-         * @description The file as text.
-         * @example server users.example.org;
-         */
-        readonly FileText: string;
-        /**
-         * @description `111` while a repository can be neither fetched nor read. `110` with the file and the reason for each broken
-         *     file whose last good version is served. `199` for a repository that is omitted
-         *     (docs/decisions/configuration.md, marks).
-         * @example 110 - "Response is Stale: users-dev.yml: line 2: duplicate key"
-         */
-        readonly Marks: string;
-        /**
-         * @description Server-sent events (WHATWG HTML §9.2.6). Each has the type `change`, the ETag of the representation as its id, and
-         *     the representation as its data. Comments keep the connection alive.
-         * @example id: "p4mSJpTbQyWwHzq1"
-         *     event: change
-         *     data: {}
-         */
-        readonly ChangeEvents: string;
-        /** @description The bytes of the file. */
-        readonly FileBytes: unknown;
-        /**
-         * Format: date-time
-         * @description A time in UTC.
-         * @example 2026-01-31T12:00:00.000Z
-         */
-        readonly Timestamp: string;
-        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
-        readonly Link: {
-            /**
-             * @description The relation of the target to this resource.
-             * @example self
-             */
-            readonly rel: string;
-            /**
-             * @description The method to use.
-             * @example GET
-             * @enum {string}
-             */
-            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /**
-             * @description The path of the target.
-             * @example /clients/web
-             */
-            readonly href: string;
-        };
-        /**
-         * @description Links of a resource or collection (Spec §2.7).
-         * @example [
-         *       {
-         *         "rel": "self",
-         *         "method": "GET",
-         *         "href": "/clients/web"
-         *       }
-         *     ]
-         */
-        readonly Links: readonly components["schemas"]["Link"][];
-        /**
-         * @description The value of `after` for the next page; absent on the last one.
-         * @example web
-         */
-        readonly NextCursor: string;
-        /**
-         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
-         * @example 9f1c2b7e4d
-         */
-        readonly RequestId: string;
-        /**
-         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
-         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
-         */
-        readonly ErrorBody: {
-            /**
-             * @description The error code.
-             * @example invalid_request
-             */
-            readonly error: string;
-            /**
-             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
-             * @example A parameter is missing.
-             */
-            readonly error_description?: string;
-            /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
-             *     nothing was changed.
-             * @example {
-             *       "grant_type": "is required"
-             *     }
-             */
-            readonly detail?: {
-                readonly [key: string]: string;
-            };
-            readonly request_id?: components["schemas"]["RequestId"];
-        };
-        /** @description The link to deferred work (Spec §2.8). */
-        readonly TaskReference: {
-            /** @description The task. */
-            readonly task: {
-                /**
-                 * @description The path of the task.
-                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly href: string;
-                /**
-                 * @description The task's id.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly id: string;
-            };
-        };
+  schemas: {
+    /**
+     * Changes that are written together. At least one of `changes`, `files` and `restore` is required; `restore`
+     * excludes the others.
+     */
+    readonly ChangeSet: {
+      /**
+       * The reason, used as the message of the commit.
+       *
+       * @example
+       *   The pool grows.
+       */
+      readonly message: string;
+      /**
+       * Name of the repository, the prefix of its property sources; the first writable repository by default.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository?: string;
+      /**
+       * Branch of a git repository, or folder of a directory; by default the default branch or the root.
+       *
+       * @example
+       *   main;
+       */
+      readonly label?: string;
+      /**
+       * The version on which the change is based. If it is not the current one, the response is 409.
+       *
+       * @example
+       *   3f786850e387550fdab836ed7e6dc881de23001b
+       */
+      readonly expected_version?: string;
+      /**
+       * If true, everything is validated and nothing is written.
+       *
+       * @example
+       *   true;
+       */
+      readonly dry_run?: boolean;
+      /**
+       * Keys of applications.
+       *
+       * @example
+       *   [
+       *     {
+       *       application: 'users',
+       *       profile: 'dev',
+       *       set: {
+       *         'pool.size': 20,
+       *       },
+       *     },
+       *   ];
+       */
+      readonly changes?: readonly components['schemas']['KeyChanges'][];
+      /**
+       * Whole files.
+       *
+       * @example
+       *   [
+       *     {
+       *       path: 'nginx.conf',
+       *       content: 'daemon off;\n',
+       *     },
+       *   ];
+       */
+      readonly files?: readonly components['schemas']['FileChange'][];
+      readonly restore?: components['schemas']['Restore'];
     };
-    responses: {
-        /** @description No repository has the label, or no file applies and the settings contain `acceptEmpty: false` (Spec §7). */
-        readonly LabelUnknown: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description No key is installed, so encryption and decryption are not available (Spec §7). */
-        readonly NoKey: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The merged properties as YAML. */
-        readonly YamlFile: {
-            headers: {
-                /**
-                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly ETag?: string;
-                readonly Vary: components["headers"]["VaryByAccept"];
-                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                /**
-                 * @description Present if the response may be outdated (RFC 7234 §5.5).
-                 * @example 111 - "Revalidation Failed"
-                 */
-                readonly Warning?: components["schemas"]["Marks"];
-                /**
-                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                 * @example wait=30
-                 */
-                readonly "Preference-Applied"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "text/plain": components["schemas"]["FileText"];
-                readonly "application/yaml": components["schemas"]["FileText"];
-                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
-            };
-        };
-        /** @description The merged properties as JSON, or the stream of their changes. */
-        readonly JsonFile: {
-            headers: {
-                /**
-                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly ETag?: string;
-                readonly Vary: components["headers"]["VaryByAccept"];
-                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                /**
-                 * @description Present if the response may be outdated (RFC 7234 §5.5).
-                 * @example 111 - "Revalidation Failed"
-                 */
-                readonly Warning?: components["schemas"]["Marks"];
-                /**
-                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                 * @example wait=30
-                 */
-                readonly "Preference-Applied"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["NestedProperties"];
-                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
-            };
-        };
-        /** @description The merged properties, one per line. */
-        readonly PropertiesFile: {
-            headers: {
-                /**
-                 * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly ETag?: string;
-                readonly Vary: components["headers"]["VaryByAccept"];
-                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                /**
-                 * @description Present if the response may be outdated (RFC 7234 §5.5).
-                 * @example 111 - "Revalidation Failed"
-                 */
-                readonly Warning?: components["schemas"]["Marks"];
-                /**
-                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                 * @example wait=30
-                 */
-                readonly "Preference-Applied"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "text/plain": components["schemas"]["FileText"];
-                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
-            };
-        };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5), after the wait if there was one. */
-        readonly Unchanged: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                /**
-                 * @description Present if the response may be outdated (RFC 7234 §5.5).
-                 * @example 111 - "Revalidation Failed"
-                 */
-                readonly Warning?: components["schemas"]["Marks"];
-                /**
-                 * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                 * @example wait=30
-                 */
-                readonly "Preference-Applied"?: string;
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /**
-         * @description The path is not a configuration path, no repository has the label, or the file does not exist. Or no file
-         *     applies and the settings contain `acceptEmpty: false` (Spec §7). A browser without credentials gets a page
-         *     (docs/decisions/paths-and-listeners.md, mistyped-path).
-         */
-        readonly NoEnvironment: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": string;
-            };
-        };
-        /**
-         * @description There is no such file, or no repository has the label (Spec §7). A browser without credentials gets a page
-         *     (docs/decisions/paths-and-listeners.md, mistyped-path).
-         */
-        readonly NoTextFile: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": string;
-            };
-        };
-        /**
-         * @description No file applies and the settings contain `acceptEmpty: false`, or no repository has the label (Spec §7). A
-         *     browser without credentials gets a page (docs/decisions/paths-and-listeners.md, mistyped-path).
-         */
-        readonly NothingFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": string;
-            };
-        };
-        /**
-         * @description A file cannot be read and has no last good version. `detail` names the file and the reason, never its
-         *     content (Spec §7(2)).
-         */
-        readonly SourceInvalid: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
-        readonly Unauthorized: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge, with the required scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The sent or requested representation is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
-        readonly ServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The work continues; the task shows its progress (Spec §2.8, §4.1). */
-        readonly AcceptedTask: {
-            headers: {
-                readonly Location: components["headers"]["Location"];
-                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["TaskReference"];
-            };
-        };
-        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
-        readonly PreconditionFailed: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /**
-         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome` is
-         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a part of
-         *     the change was made, for example some sessions of a user have ended; repeat the request for the rest. If it is
-         *     `done`, the change was made, but its entry in the audit trail could not be written.
-         */
-        readonly ChangeUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource does not exist or is unavailable (Spec §7). */
-        readonly NotFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
+    /**
+     * Keys of one application, for one profile or for all. They are changed in the application's file if it exists
+     * (`.properties` before `.yml` before `.yaml`), else in a new `.yml`. Removed keys are deleted from all these
+     * files.
+     */
+    readonly KeyChanges: {
+      /**
+       * The application; `application` is shared by all.
+       *
+       * @example
+       *   users;
+       */
+      readonly application: string;
+      /**
+       * The profile; all profiles if absent.
+       *
+       * @example
+       *   dev;
+       */
+      readonly profile?: string;
+      /**
+       * Extension of the file.
+       *
+       * @example
+       *   yml;
+       *
+       * @enum {string}
+       */
+      readonly format?: 'yml' | 'yaml' | 'properties';
+      /**
+       * New values by flat key. The value replaces the keys below it.
+       *
+       * @example
+       *   {
+       *   "pool.size": 20
+       *   }
+       */
+      readonly set?: {
+        readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[];
+      };
+      /**
+       * Texts by flat key. They are encrypted for this application and profile before they are written.
+       *
+       * @example
+       *   {
+       *   "db.password": "correct horse battery staple"
+       *   }
+       */
+      readonly secrets?: {
+        readonly [key: string]: string;
+      };
+      /**
+       * Flat keys to remove, including the keys below them.
+       *
+       * @example
+       *   ['pool.name'];
+       */
+      readonly remove?: readonly string[];
     };
-    parameters: {
-        /**
-         * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-         *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-         *     allowed.
-         */
-        readonly Application: string;
-        /**
-         * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-         *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-         */
-        readonly Profile: string;
-        /**
-         * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-         *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-         *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-         *     labels takes precedence. The characters are those of an application.
-         */
-        readonly Label: string;
-        /** @description Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
-        readonly FilePath: string;
-        /** @description If present with any value, the label is part of the file's path. */
-        readonly UseDefaultLabel: string;
-        /**
-         * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-         * @example false
-         */
-        readonly ResolvePlaceholders: "true" | "false" | "yes" | "no" | "on" | "off" | "1" | "0" | "";
-        /**
-         * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-         *     matches. `*` never waits.
-         */
-        readonly KnownTag: string;
-        /**
-         * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-         *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
-        readonly PreferWait: string;
-        /**
-         * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-         *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly LastEventId: string;
-        /** @description The application, or several separated by commas, with the characters of the path parameter. */
-        readonly ApplicationQuery: string;
-        /** @description The profile, or several separated by commas, with the characters of the path parameter. */
-        readonly ProfileQuery: string;
-        /**
-         * @description The label; the default label if absent.
-         * @example main
-         */
-        readonly LabelQuery: string;
-        /**
-         * @description The largest number of items on a page.
-         * @example 50
-         */
-        readonly Limit: number;
-        /**
-         * @description The cursor from `next` of the previous page.
-         * @example web
-         */
-        readonly After: string;
-        /**
-         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfNoneMatch: string;
-        /**
-         * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-         * @example respond-async
-         */
-        readonly Prefer: string;
-        /**
-         * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfMatch: string;
+    /** A whole file. */
+    readonly FileChange: {
+      /**
+       * The path at the label. Each part is not empty, is not `..` and does not begin with a dot.
+       *
+       * @example
+       *   nginx.conf;
+       */
+      readonly path: string;
+      /**
+       * The text of the file; null deletes it.
+       *
+       * @example
+       *   daemon off;
+       */
+      readonly content: string | null;
     };
-    requestBodies: never;
-    headers: {
-        /**
-         * @description Request fields on which the representation depends (RFC 9110 §12.5.5).
-         * @example Accept, Authorization
-         */
-        readonly VaryByAccept: "Accept, Authorization";
-        /**
-         * @description A cache must validate its copy before each use; the ETag makes that cheap (RFC 9111 §5.2.2.4).
-         * @example no-cache
-         */
-        readonly CacheControlNoCache: "no-cache";
-        /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly ETag: string;
-        /**
-         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
-         * @example Bearer error="invalid_token"
-         */
-        readonly WwwAuthenticate: string;
-        /**
-         * @description The permitted methods (RFC 9110 §10.2.1).
-         * @example GET, HEAD, OPTIONS
-         */
-        readonly Allow: string;
-        /**
-         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
-         * @example 30
-         */
-        readonly RetryAfter: string;
-        /**
-         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
-         * @example /clients/web
-         */
-        readonly Location: string;
-        /**
-         * @description The applied preference (RFC 7240 §3).
-         * @example respond-async
-         */
-        readonly PreferenceApplied: string;
-        /**
-         * @description Caches must not store the response (RFC 6749 §5.1).
-         * @example no-store
-         */
-        readonly CacheControlNoStore: "no-store";
+    /**
+     * Restores files to their state after an earlier change, as a new change.
+     *
+     * @example
+     *   {
+     *   "change": "7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61",
+     *   "application": "users"
+     *   }
+     */
+    readonly Restore: {
+      /**
+       * Id of the change.
+       *
+       * @example
+       *   7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+       */
+      readonly change: string;
+      /**
+       * Only this application's files; by default all files that differ.
+       *
+       * @example
+       *   users;
+       */
+      readonly application?: string;
     };
-    pathItems: never;
+    /** A change of a repository. */
+    readonly Change: {
+      /**
+       * Id of the change, in git that of the commit. Absent if nothing changed.
+       *
+       * @example
+       *   7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+       */
+      readonly id?: string;
+      /**
+       * Name of the repository, the prefix of its property sources.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
+      readonly version: components['schemas']['RepositoryVersion'];
+      /**
+       * The client, and the user on whose behalf it acted.
+       *
+       * @example
+       *   users - team;
+       */
+      readonly author: string;
+      /**
+       * The reason.
+       *
+       * @example
+       *   The pool grows.
+       */
+      readonly message: string;
+      readonly created_at: components['schemas']['Timestamp'];
+      /**
+       * The change that was restored.
+       *
+       * @example
+       *   7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+       */
+      readonly restores?: string;
+      /**
+       * Present if nothing was written.
+       *
+       * @example
+       *   true;
+       *
+       * @constant
+       */
+      readonly dry_run?: true;
+      /**
+       * The changed files.
+       *
+       * @example
+       *   [
+       *     {
+       *       path: 'users-dev.yml',
+       *       change: 'modified',
+       *     },
+       *   ];
+       */
+      readonly files: readonly components['schemas']['ChangedFile'][];
+      readonly links: components['schemas']['Links'];
+    };
+    /** A file of a change. */
+    readonly ChangedFile: {
+      /**
+       * Path in the repository.
+       *
+       * @example
+       *   users - dev.yml;
+       */
+      readonly path: string;
+      /**
+       * Kind of the change.
+       *
+       * @example
+       *   modified;
+       *
+       * @enum {string}
+       */
+      readonly change: 'added' | 'modified' | 'removed';
+    };
+    /**
+     * State of the repository, in git the commit. `expected_version` names it.
+     *
+     * @example
+     *   3f786850e387550fdab836ed7e6dc881de23001b
+     */
+    readonly RepositoryVersion: string;
+    /** A page of changes, the newest first. */
+    readonly ChangeList: {
+      /**
+       * The changes of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Change'][];
+      /**
+       * Name of the repository, the prefix of its property sources.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
+      readonly version: components['schemas']['RepositoryVersion'];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A value and its position. The value of a secret is omitted. */
+    readonly PlacedValue: {
+      /**
+       * The flat key.
+       *
+       * @example
+       *   pool.size;
+       */
+      readonly key: string;
+      /**
+       * The value as text, placeholders as they are written.
+       *
+       * @example
+       *   20;
+       */
+      readonly value?: string;
+      /**
+       * Present if the value is not shown.
+       *
+       * @example
+       *   true;
+       *
+       * @constant
+       */
+      readonly secret?: true;
+      /**
+       * Name of the property source.
+       *
+       * @example
+       *   config: users - dev.yml;
+       */
+      readonly source: string;
+      /**
+       * Path in the repository; absent for an override.
+       *
+       * @example
+       *   users - dev.yml;
+       */
+      readonly file?: string;
+      /**
+       * The line.
+       *
+       * @example
+       *   2;
+       */
+      readonly line?: number;
+      /**
+       * The column.
+       *
+       * @example
+       *   9;
+       */
+      readonly column?: number;
+    };
+    /** An effective value, its position, and the values that it overrides. */
+    readonly Origin: {
+      /**
+       * The flat key.
+       *
+       * @example
+       *   pool.size;
+       */
+      readonly key: string;
+      /**
+       * The value as text, placeholders as they are written.
+       *
+       * @example
+       *   20;
+       */
+      readonly value?: string;
+      /**
+       * Present if the value is not shown.
+       *
+       * @example
+       *   true;
+       *
+       * @constant
+       */
+      readonly secret?: true;
+      /**
+       * Name of the property source.
+       *
+       * @example
+       *   config: users - dev.yml;
+       */
+      readonly source: string;
+      /**
+       * Path in the repository; absent for an override.
+       *
+       * @example
+       *   users - dev.yml;
+       */
+      readonly file?: string;
+      /**
+       * The line.
+       *
+       * @example
+       *   2;
+       */
+      readonly line?: number;
+      /**
+       * The column.
+       *
+       * @example
+       *   9;
+       */
+      readonly column?: number;
+      /**
+       * The values that it overrides, the nearest first.
+       *
+       * @example
+       *   [];
+       */
+      readonly covers: readonly components['schemas']['PlacedValue'][];
+    };
+    /** A page of explained keys, in the order of the merged formats. */
+    readonly OriginList: {
+      /**
+       * The application.
+       *
+       * @example
+       *   users;
+       */
+      readonly application: string;
+      /**
+       * The profile.
+       *
+       * @example
+       *   dev;
+       */
+      readonly profile: string;
+      /**
+       * The label as requested.
+       *
+       * @example
+       *   main;
+       */
+      readonly label: string | null;
+      /**
+       * Version of the files.
+       *
+       * @example
+       *   3f786850e387550fdab836ed7e6dc881de23001b
+       */
+      readonly version: string | null;
+      /**
+       * The keys of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Origin'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A page of the environments that have files, by application and profile. */
+    readonly EnvironmentList: {
+      /**
+       * The label as requested.
+       *
+       * @example
+       *   main;
+       */
+      readonly label: string | null;
+      /**
+       * The repositories in their order of precedence.
+       *
+       * @example
+       *   [
+       *     {
+       *       name: 'config',
+       *       writable: true,
+       *       labels: ['main'],
+       *     },
+       *   ];
+       */
+      readonly repositories: readonly components['schemas']['ListedRepository'][];
+      /**
+       * The environments of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['ListedEnvironment'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A repository and its labels. */
+    readonly ListedRepository: {
+      /**
+       * Name of the repository, the prefix of its property sources.
+       *
+       * @example
+       *   config;
+       */
+      readonly name: string;
+      /**
+       * True if `POST /changes` can change it.
+       *
+       * @example
+       *   true;
+       */
+      readonly writable: boolean;
+      /**
+       * Its branches and tags, its lines, or its folders with property files.
+       *
+       * @example
+       *   ['main'];
+       */
+      readonly labels: readonly string[];
+    };
+    /** An application with a profile, or with all, and their own files. */
+    readonly ListedEnvironment: {
+      /**
+       * The application; `application` is shared by all.
+       *
+       * @example
+       *   users;
+       */
+      readonly application: string;
+      /**
+       * The profile; null for files of all profiles.
+       *
+       * @example
+       *   dev;
+       */
+      readonly profile: string | null;
+      /**
+       * The files for exactly this application and profile.
+       *
+       * @example
+       *   [
+       *     {
+       *       repository: 'config',
+       *       path: 'users-dev.yml',
+       *     },
+       *   ];
+       */
+      readonly files: readonly components['schemas']['EnvironmentFile'][];
+    };
+    /** A property file. */
+    readonly EnvironmentFile: {
+      /**
+       * Name of its repository.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
+      /**
+       * Path in the repository.
+       *
+       * @example
+       *   users - dev.yml;
+       */
+      readonly path: string;
+    };
+    /** One of the two environments. */
+    readonly DiffSide: {
+      /**
+       * The application.
+       *
+       * @example
+       *   users;
+       */
+      readonly application: string;
+      /**
+       * The profile.
+       *
+       * @example
+       *   dev;
+       */
+      readonly profile: string;
+      /**
+       * The label or change as requested.
+       *
+       * @example
+       *   main;
+       */
+      readonly label: string | null;
+      /**
+       * Version of the files.
+       *
+       * @example
+       *   3f786850e387550fdab836ed7e6dc881de23001b
+       */
+      readonly version: string | null;
+    };
+    /** A page of the keys in which two environments differ. */
+    readonly DiffList: {
+      readonly from: components['schemas']['DiffSide'];
+      readonly to: components['schemas']['DiffSide'];
+      /**
+       * The keys of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Diff'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A key that differs between the environments. */
+    readonly Diff: {
+      /**
+       * The flat key.
+       *
+       * @example
+       *   pool.size;
+       */
+      readonly key: string;
+      /**
+       * The operation that leads from `from` to `to`.
+       *
+       * @example
+       *   changed;
+       *
+       * @enum {string}
+       */
+      readonly change: 'added' | 'removed' | 'changed';
+      readonly from?: components['schemas']['PlacedValue'];
+      readonly to?: components['schemas']['PlacedValue'];
+    };
+    /** A text to encrypt. */
+    readonly Plaintext: {
+      /**
+       * The text; it may be empty.
+       *
+       * @example
+       *   mysecret;
+       */
+      readonly value: string;
+      readonly key?: components['schemas']['KeyId'];
+      readonly application?: components['schemas']['BoundApplication'];
+      readonly profile?: components['schemas']['BoundProfile'];
+    };
+    /** A value to decrypt. */
+    readonly Ciphertext: {
+      /**
+       * The value as a file holds it.
+       *
+       * @example
+       *   {cipher}682bc583f4641835fa2db009355293665d2647dade3375c0ee201de2a49f7bda
+       */
+      readonly value: string;
+      readonly application?: components['schemas']['BoundApplication'];
+      readonly profile?: components['schemas']['BoundProfile'];
+    };
+    /** An encrypted value. */
+    readonly Encryption: {
+      /**
+       * The value to write into the file instead of the text. Quote it in YAML.
+       *
+       * @example
+       *   {cipher}{key:k1}v1.mX2vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+       */
+      readonly value: string;
+      readonly key: components['schemas']['KeyId'];
+    };
+    /** A decrypted value. */
+    readonly Decryption: {
+      /**
+       * The text.
+       *
+       * @example
+       *   mysecret;
+       */
+      readonly value: string;
+    };
+    /**
+     * Id of a key in the settings; the current key by default.
+     *
+     * @example
+     *   k1;
+     */
+    readonly KeyId: string;
+    /**
+     * The only application in which the value can be decrypted.
+     *
+     * @example
+     *   users;
+     */
+    readonly BoundApplication: string;
+    /**
+     * The only profile in which the value can be decrypted.
+     *
+     * @example
+     *   prod;
+     */
+    readonly BoundProfile: string;
+    /** A push as its host describes it. Only the URLs of the repository are read. */
+    readonly Push: {
+      readonly repository?: components['schemas']['PushedRepository'];
+      readonly project?: components['schemas']['PushedRepository'];
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** A push as a form; other fields are ignored. */
+    readonly PushForm: {
+      /**
+       * The push as JSON.
+       *
+       * @example
+       *   {}
+       */
+      readonly payload: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * A repository with its URLs, under the field names of its host.
+     *
+     * @example
+     *   {
+     *   "clone_url": "https://git.example.org/team/config.git"
+     *   }
+     */
+    readonly PushedRepository: {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * The applications as requested, with a slash for `(_)`.
+     *
+     * @example
+     *   users;
+     */
+    readonly EnvironmentName: string;
+    /**
+     * The profiles in the requested order, without duplicates.
+     *
+     * @example
+     *   ['dev', 'mysql'];
+     */
+    readonly EnvironmentProfiles: readonly string[];
+    /**
+     * The label as requested, with a slash for `(_)`; null if the request has none.
+     *
+     * @example
+     *   v1;
+     *
+     * @example
+     *   null;
+     */
+    readonly EnvironmentLabel: string | null;
+    /**
+     * In git, the id of the commit, separated by commas for several labels. Otherwise, and if the last good version
+     * of a file is served, a digest of the files; null if no file was read.
+     *
+     * @example
+     *   0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
+     */
+    readonly EnvironmentVersion: string | null;
+    /**
+     * Not used by directories and git; always null.
+     *
+     * @example
+     *   null;
+     */
+    readonly EnvironmentState: string | null;
+    /**
+     * The backend and the path of the file in it, with the index of the document if a file has several. `overrides`
+     * for the settings' own. It never contains a path of the server.
+     *
+     * @example
+     *   config: users - dev.yml;
+     */
+    readonly PropertySourceName: string;
+    /** The property sources of an application (Spec §4.6). All members are always present. */
+    readonly Environment: {
+      readonly name: components['schemas']['EnvironmentName'];
+      readonly profiles: components['schemas']['EnvironmentProfiles'];
+      readonly label: components['schemas']['EnvironmentLabel'];
+      readonly version: components['schemas']['EnvironmentVersion'];
+      readonly state: components['schemas']['EnvironmentState'];
+      /**
+       * The sources, the highest precedence first.
+       *
+       * @example
+       *   [
+       *     {
+       *       name: 'config:users-dev.yml',
+       *       source: {
+       *         'server.port': 8081,
+       *       },
+       *     },
+       *   ];
+       */
+      readonly propertySources: readonly components['schemas']['PropertySource'][];
+    };
+    /** The properties of one document of a file. */
+    readonly PropertySource: {
+      readonly name: components['schemas']['PropertySourceName'];
+      /**
+       * Values by flat key (`a.b[0].c`).
+       *
+       * @example
+       *   {
+       *   "server.port": 8081,
+       *   "hosts[0]": "a.example.org"
+       *   }
+       */
+      readonly source: {
+        readonly [key: string]: components['schemas']['PropertyValue'];
+      };
+    };
+    /**
+     * A value. Null and empty lists are an empty string.
+     *
+     * @example
+     *   8081;
+     */
+    readonly PropertyValue: string | number | boolean;
+    /** The property sources of an application, each value with its origin. */
+    readonly EnvironmentWithOrigins: {
+      readonly name: components['schemas']['EnvironmentName'];
+      readonly profiles: components['schemas']['EnvironmentProfiles'];
+      readonly label: components['schemas']['EnvironmentLabel'];
+      readonly version: components['schemas']['EnvironmentVersion'];
+      readonly state: components['schemas']['EnvironmentState'];
+      /**
+       * The sources, the highest precedence first.
+       *
+       * @example
+       *   [
+       *     {
+       *       name: 'config:users-dev.yml',
+       *       source: {
+       *         'server.port': {
+       *           value: 8081,
+       *           origin: '2:9',
+       *         },
+       *       },
+       *     },
+       *   ];
+       */
+      readonly propertySources: readonly components['schemas']['PropertySourceWithOrigins'][];
+    };
+    /** The properties of one document of a file, with origins. */
+    readonly PropertySourceWithOrigins: {
+      readonly name: components['schemas']['PropertySourceName'];
+      /**
+       * Values with their origins, by flat key.
+       *
+       * @example
+       *   {
+       *   "server.port": {
+       *   "value": 8081,
+       *   "origin": "2:9"
+       *   }
+       *   }
+       */
+      readonly source: {
+        readonly [key: string]: components['schemas']['PropertyValueWithOrigin'];
+      };
+    };
+    /** A value and its origin. */
+    readonly PropertyValueWithOrigin: {
+      readonly value: components['schemas']['PropertyValue'];
+      /**
+       * Line and column of the value, both from 1; `Config server overrides` for overrides.
+       *
+       * @example
+       *   2:9
+       */
+      readonly origin: string;
+    };
+    /**
+     * The merged properties as a tree.
+     *
+     * @example
+     *   {
+     *   "server": {
+     *   "port": 8081
+     *   }
+     *   }
+     */
+    readonly NestedProperties: {
+      readonly [key: string]: unknown;
+    };
+    /**
+     * The file as text.
+     *
+     * @example
+     *   server users.example.org;
+     */
+    readonly FileText: string;
+    /**
+     * `111` while a repository can be neither fetched nor read. `110` with the file and the reason for each broken
+     * file whose last good version is served. `199` for a repository that is omitted
+     * (docs/decisions/configuration.md, marks).
+     *
+     * @example
+     *   110 - 'Response is Stale: users-dev.yml: line 2: duplicate key';
+     */
+    readonly Marks: string;
+    /**
+     * Server-sent events (WHATWG HTML §9.2.6). Each has the type `change`, the ETag of the representation as its
+     * id, and the representation as its data. Comments keep the connection alive.
+     *
+     * @example
+     *   id: 'p4mSJpTbQyWwHzq1';
+     *   event: change;
+     *   data: {
+     *   }
+     */
+    readonly ChangeEvents: string;
+    /** The bytes of the file. */
+    readonly FileBytes: unknown;
+    /**
+     * Format: date-time
+     *
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00.000Z
+     */
+    readonly Timestamp: string;
+    /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
+    readonly Link: {
+      /**
+       * The relation of the target to this resource.
+       *
+       * @example
+       *   self;
+       */
+      readonly rel: string;
+      /**
+       * The method to use.
+       *
+       * @example
+       *   GET;
+       *
+       * @enum {string}
+       */
+      readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /**
+       * The path of the target.
+       *
+       * @example
+       *   /clients/web
+       */
+      readonly href: string;
+    };
+    /**
+     * Links of a resource or collection (Spec §2.7).
+     *
+     * @example
+     *   [
+     *     {
+     *       rel: 'self',
+     *       method: 'GET',
+     *       href: '/clients/web',
+     *     },
+     *   ];
+     */
+    readonly Links: readonly components['schemas']['Link'][];
+    /**
+     * The value of `after` for the next page; absent on the last one.
+     *
+     * @example
+     *   web;
+     */
+    readonly NextCursor: string;
+    /**
+     * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
+     *
+     * @example
+     *   9f1c2b7e4d
+     */
+    readonly RequestId: string;
+    /**
+     * The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of
+     * the RFC. `detail` names the failing fields and is absent if it would help an attacker.
+     */
+    readonly ErrorBody: {
+      /**
+       * The error code.
+       *
+       * @example
+       *   invalid_request;
+       */
+      readonly error: string;
+      /**
+       * A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw
+       * input.
+       *
+       * @example
+       *   A parameter is missing.
+       */
+      readonly error_description?: string;
+      /**
+       * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
+       * it nothing was changed.
+       *
+       * @example
+       *   {
+       *   "grant_type": "is required"
+       *   }
+       */
+      readonly detail?: {
+        readonly [key: string]: string;
+      };
+      readonly request_id?: components['schemas']['RequestId'];
+    };
+    /** The link to deferred work (Spec §2.8). */
+    readonly TaskReference: {
+      /** The task. */
+      readonly task: {
+        /**
+         * The path of the task.
+         *
+         * @example
+         *   /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+         */
+        readonly href: string;
+        /**
+         * The task's id.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsg;
+         */
+        readonly id: string;
+      };
+    };
+  };
+  responses: {
+    /** No repository has the label, or no file applies and the settings contain `acceptEmpty: false` (Spec §7). */
+    readonly LabelUnknown: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** No key is installed, so encryption and decryption are not available (Spec §7). */
+    readonly NoKey: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The merged properties as YAML. */
+    readonly YamlFile: {
+      headers: {
+        /**
+         * Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly ETag?: string;
+        readonly Vary: components['headers']['VaryByAccept'];
+        readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+        /**
+         * Present if the response may be outdated (RFC 7234 §5.5).
+         *
+         * @example
+         *   111 - 'Revalidation Failed';
+         */
+        readonly Warning?: components['schemas']['Marks'];
+        /**
+         * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+         *
+         * @example
+         *   wait = 30;
+         */
+        readonly 'Preference-Applied'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'text/plain': components['schemas']['FileText'];
+        readonly 'application/yaml': components['schemas']['FileText'];
+        readonly 'text/event-stream': components['schemas']['ChangeEvents'];
+      };
+    };
+    /** The merged properties as JSON, or the stream of their changes. */
+    readonly JsonFile: {
+      headers: {
+        /**
+         * Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly ETag?: string;
+        readonly Vary: components['headers']['VaryByAccept'];
+        readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+        /**
+         * Present if the response may be outdated (RFC 7234 §5.5).
+         *
+         * @example
+         *   111 - 'Revalidation Failed';
+         */
+        readonly Warning?: components['schemas']['Marks'];
+        /**
+         * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+         *
+         * @example
+         *   wait = 30;
+         */
+        readonly 'Preference-Applied'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['NestedProperties'];
+        readonly 'text/event-stream': components['schemas']['ChangeEvents'];
+      };
+    };
+    /** The merged properties, one per line. */
+    readonly PropertiesFile: {
+      headers: {
+        /**
+         * Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly ETag?: string;
+        readonly Vary: components['headers']['VaryByAccept'];
+        readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+        /**
+         * Present if the response may be outdated (RFC 7234 §5.5).
+         *
+         * @example
+         *   111 - 'Revalidation Failed';
+         */
+        readonly Warning?: components['schemas']['Marks'];
+        /**
+         * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+         *
+         * @example
+         *   wait = 30;
+         */
+        readonly 'Preference-Applied'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'text/plain': components['schemas']['FileText'];
+        readonly 'text/event-stream': components['schemas']['ChangeEvents'];
+      };
+    };
+    /** The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5), after the wait if there was one. */
+    readonly Unchanged: {
+      headers: {
+        readonly ETag: components['headers']['ETag'];
+        /**
+         * Present if the response may be outdated (RFC 7234 §5.5).
+         *
+         * @example
+         *   111 - 'Revalidation Failed';
+         */
+        readonly Warning?: components['schemas']['Marks'];
+        /**
+         * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+         *
+         * @example
+         *   wait = 30;
+         */
+        readonly 'Preference-Applied'?: string;
+        readonly [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /**
+     * The path is not a configuration path, no repository has the label, or the file does not exist. Or no file
+     * applies and the settings contain `acceptEmpty: false` (Spec §7). A browser without credentials gets a page
+     * (docs/decisions/paths-and-listeners.md, mistyped-path).
+     */
+    readonly NoEnvironment: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': string;
+      };
+    };
+    /**
+     * There is no such file, or no repository has the label (Spec §7). A browser without credentials gets a page
+     * (docs/decisions/paths-and-listeners.md, mistyped-path).
+     */
+    readonly NoTextFile: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': string;
+      };
+    };
+    /**
+     * No file applies and the settings contain `acceptEmpty: false`, or no repository has the label (Spec §7). A
+     * browser without credentials gets a page (docs/decisions/paths-and-listeners.md, mistyped-path).
+     */
+    readonly NothingFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': string;
+      };
+    };
+    /**
+     * A file cannot be read and has no last good version. `detail` names the file and the reason, never its content
+     * (Spec §7(2)).
+     */
+    readonly SourceInvalid: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
+    readonly NotModified: {
+      headers: {
+        readonly ETag: components['headers']['ETag'];
+        readonly [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadRequest: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** Credentials are missing or invalid (Spec §5(6), §7). */
+    readonly Unauthorized: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
+    readonly Forbidden: {
+      headers: {
+        /**
+         * The challenge, with the required scope (RFC 6750 §3.1).
+         *
+         * @example
+         *   Bearer error="insufficient_scope", scope="clients:read"
+         */
+        readonly 'WWW-Authenticate'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly MethodNotAllowed: {
+      headers: {
+        readonly Allow: components['headers']['Allow'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The sent or requested representation is not supported (Spec §7). */
+    readonly UnsupportedMediaType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The client exceeded its quota (Spec §7, §8). */
+    readonly TooManyRequests: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    readonly ServerError: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The service cannot handle the request, generally during maintenance (Spec §7). */
+    readonly Unavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The work continues; the task shows its progress (Spec §2.8, §4.1). */
+    readonly AcceptedTask: {
+      headers: {
+        readonly Location: components['headers']['Location'];
+        readonly 'Preference-Applied': components['headers']['PreferenceApplied'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['TaskReference'];
+      };
+    };
+    /** The resource has changed since it was read (RFC 9110 §15.5.13). */
+    readonly PreconditionFailed: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The body is larger than the limit (RFC 9110 §15.5.14). */
+    readonly PayloadTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
+     * slow. Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome`
+     * is `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a
+     * part of the change was made, for example some sessions of a user have ended; repeat the request for the rest.
+     * If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     */
+    readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource does not exist or is unavailable (Spec §7). */
+    readonly NotFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+  };
+  parameters: {
+    /**
+     * The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
+     * at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
+     * allowed.
+     */
+    readonly Application: string;
+    /**
+     * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual (Spec
+     * §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+     */
+    readonly Profile: string;
+    /**
+     * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
+     * without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
+     * a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
+     * labels takes precedence. The characters are those of an application.
+     */
+    readonly Label: string;
+    /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
+    readonly FilePath: string;
+    /** If present with any value, the label is part of the file's path. */
+    readonly UseDefaultLabel: string;
+    /**
+     * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder without
+     * a value remains. An empty parameter means true. Environments never have placeholders resolved.
+     *
+     * @example
+     *   false;
+     */
+    readonly ResolvePlaceholders: 'true' | 'false' | 'yes' | 'no' | 'on' | 'off' | '1' | '0' | '';
+    /**
+     * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
+     * matches. `*` never waits.
+     */
+    readonly KnownTag: string;
+    /**
+     * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
+     * above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+     */
+    readonly PreferWait: string;
+    /**
+     * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
+     * the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly LastEventId: string;
+    /** The application, or several separated by commas, with the characters of the path parameter. */
+    readonly ApplicationQuery: string;
+    /** The profile, or several separated by commas, with the characters of the path parameter. */
+    readonly ProfileQuery: string;
+    /**
+     * The label; the default label if absent.
+     *
+     * @example
+     *   main;
+     */
+    readonly LabelQuery: string;
+    /**
+     * The largest number of items on a page.
+     *
+     * @example
+     *   50;
+     */
+    readonly Limit: number;
+    /**
+     * The cursor from `next` of the previous page.
+     *
+     * @example
+     *   web;
+     */
+    readonly After: string;
+    /**
+     * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfNoneMatch: string;
+    /**
+     * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
+     *
+     * @example
+     *   respond - async;
+     */
+    readonly Prefer: string;
+    /**
+     * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfMatch: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * Request fields on which the representation depends (RFC 9110 §12.5.5).
+     *
+     * @example
+     *   (Accept, Authorization);
+     */
+    readonly VaryByAccept: 'Accept, Authorization';
+    /**
+     * A cache must validate its copy before each use; the ETag makes that cheap (RFC 9111 §5.2.2.4).
+     *
+     * @example
+     *   no - cache;
+     */
+    readonly CacheControlNoCache: 'no-cache';
+    /**
+     * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly ETag: string;
+    /**
+     * The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
+     *
+     * @example
+     *   Bearer error="invalid_token"
+     */
+    readonly WwwAuthenticate: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (GET, HEAD, OPTIONS);
+     */
+    readonly Allow: string;
+    /**
+     * Seconds to wait before the next request (RFC 9110 §10.2.3).
+     *
+     * @example
+     *   30;
+     */
+    readonly RetryAfter: string;
+    /**
+     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     *
+     * @example
+     *   /clients/web
+     */
+    readonly Location: string;
+    /**
+     * The applied preference (RFC 7240 §3).
+     *
+     * @example
+     *   respond - async;
+     */
+    readonly PreferenceApplied: string;
+    /**
+     * Caches must not store the response (RFC 6749 §5.1).
+     *
+     * @example
+     *   no - store;
+     */
+    readonly CacheControlNoStore: 'no-store';
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly listChanges: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Restricts the list to changes of this application's files and of the shared files. */
-                readonly application?: string;
-                /** @description Name of the repository, the prefix of its property sources; the first writable repository by default. */
-                readonly repository?: string;
-                /**
-                 * @description Branch of a git repository, or folder of a directory; by default the default branch or everything.
-                 * @example main
-                 */
-                readonly label?: string;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of changes. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ChangeList"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            /** @description No writable repository has that name, or it has no such branch (Spec §7). */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  readonly listChanges: {
+    readonly parameters: {
+      readonly query?: {
+        /** Restricts the list to changes of this application's files and of the shared files. */
+        readonly application?: string;
+        /** Name of the repository, the prefix of its property sources; the first writable repository by default. */
+        readonly repository?: string;
+        /**
+         * Branch of a git repository, or folder of a directory; by default the default branch or everything.
+         *
+         * @example
+         *   main;
+         */
+        readonly label?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly createChange: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-                 * @example respond-async
-                 */
-                readonly Prefer?: components["parameters"]["Prefer"];
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of changes. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
         };
-        /** @description The changes and the reason. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeSet"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['ChangeList'];
         };
-        readonly responses: {
-            /** @description The change. After a dry run, or if nothing changed, it has no id, and Location names the history. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Change"];
-                };
-            };
-            readonly 202: components["responses"]["AcceptedTask"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            /** @description No writable repository has that name, or it has no such branch or change (Spec §7). */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            /** @description The version is not the current one, or the repository refuses the change (RFC 9110 §15.5.10). */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The change is well-formed but cannot be processed. `detail` names file, line and column (Spec §7). */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      /** No writable repository has that name, or it has no such branch (Spec §7). */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
         };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getChange: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /** @description Id of the change, 40 hexadecimal digits. Any other value causes 404. */
-                readonly change_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The change. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Change"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly createChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
+         *
+         * @example
+         *   respond - async;
+         */
+        readonly Prefer?: components['parameters']['Prefer'];
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listDiffs: {
-        readonly parameters: {
-            readonly query: {
-                /** @description The application, or several separated by commas, with the characters of the path parameter. */
-                readonly application: components["parameters"]["ApplicationQuery"];
-                /** @description The profile, or several separated by commas, with the characters of the path parameter. */
-                readonly profile: components["parameters"]["ProfileQuery"];
-                /**
-                 * @description The label; the default label if absent.
-                 * @example main
-                 */
-                readonly label?: components["parameters"]["LabelQuery"];
-                /** @description Label or id of a change to compare with; `label` by default. */
-                readonly against?: string;
-                /**
-                 * @description Application to compare with; the same by default.
-                 * @example orders
-                 */
-                readonly against_application?: string;
-                /**
-                 * @description Profile to compare with; the same by default.
-                 * @example prod
-                 */
-                readonly against_profile?: string;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of differences. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DiffList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["LabelUnknown"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    /** The changes and the reason. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeSet'];
+      };
     };
-    readonly listOrigins: {
-        readonly parameters: {
-            readonly query: {
-                /** @description The application, or several separated by commas, with the characters of the path parameter. */
-                readonly application: components["parameters"]["ApplicationQuery"];
-                /** @description The profile, or several separated by commas, with the characters of the path parameter. */
-                readonly profile: components["parameters"]["ProfileQuery"];
-                /**
-                 * @description The label; the default label if absent.
-                 * @example main
-                 */
-                readonly label?: components["parameters"]["LabelQuery"];
-                /** @description Restricts the response to this key and the keys below it. */
-                readonly key?: string;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The change. After a dry run, or if nothing changed, it has no id, and Location names the history. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of explained keys. */
-            readonly 200: {
-                headers: {
-                    /**
-                     * @description Present if the response may be outdated (RFC 7234 §5.5).
-                     * @example 111 - "Revalidation Failed"
-                     */
-                    readonly Warning?: components["schemas"]["Marks"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["OriginList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["LabelUnknown"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['Change'];
         };
+      };
+      readonly 202: components['responses']['AcceptedTask'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      /** No writable repository has that name, or it has no such branch or change (Spec §7). */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      /** The version is not the current one, or the repository refuses the change (RFC 9110 §15.5.10). */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      /** The change is well-formed but cannot be processed. `detail` names file, line and column (Spec §7). */
+      readonly 422: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly listEnvironments: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description Branch or tag of a git repository, line of a database, or folder of a directory; the default label if absent.
-                 * @example main
-                 */
-                readonly label?: string;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of environments. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EnvironmentList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["LabelUnknown"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getChange: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /** Id of the change, 40 hexadecimal digits. Any other value causes 404. */
+        readonly change_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly createEncryption: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The change. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
         };
-        /** @description The text, and optionally its application and profile. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["Plaintext"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['Change'];
         };
-        readonly responses: {
-            /** @description The encrypted value. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Encryption"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NoKey"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The key is not installed, or the text is not well-formed Unicode (Spec §7). */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly createDecryption: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The encrypted value, and optionally its application and profile. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["Ciphertext"];
-            };
-        };
-        readonly responses: {
-            /** @description The decrypted text. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Decryption"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NoKey"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The value cannot be decrypted (Spec §7). */
-            readonly 422: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listDiffs: {
+    readonly parameters: {
+      readonly query: {
+        /** The application, or several separated by commas, with the characters of the path parameter. */
+        readonly application: components['parameters']['ApplicationQuery'];
+        /** The profile, or several separated by commas, with the characters of the path parameter. */
+        readonly profile: components['parameters']['ProfileQuery'];
+        /**
+         * The label; the default label if absent.
+         *
+         * @example
+         *   main;
+         */
+        readonly label?: components['parameters']['LabelQuery'];
+        /** Label or id of a change to compare with; `label` by default. */
+        readonly against?: string;
+        /**
+         * Application to compare with; the same by default.
+         *
+         * @example
+         *   orders;
+         */
+        readonly against_application?: string;
+        /**
+         * Profile to compare with; the same by default.
+         *
+         * @example
+         *   prod;
+         */
+        readonly against_profile?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly receivePush: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as GitHub sends it. */
-                readonly "X-Hub-Signature-256"?: string;
-                /** @description HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
-                readonly "X-Gitea-Signature"?: string;
-                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as Bitbucket sends it. GitHub also sends `sha1=` here, which is ignored. */
-                readonly "X-Hub-Signature"?: string;
-                /** @description HMAC-SHA-256 of the body in hexadecimal, as Forgejo sends it. */
-                readonly "X-Forgejo-Signature"?: string;
-                /** @description HMAC-SHA-256 of the body in hexadecimal, as Gogs sends it. */
-                readonly "X-Gogs-Signature"?: string;
-                /** @description The secret itself, as GitLab sends it. */
-                readonly "X-Gitlab-Token"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of differences. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The push, in the format of its host. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["Push"];
-                readonly "application/x-www-form-urlencoded": components["schemas"]["PushForm"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['DiffList'];
         };
-        readonly responses: {
-            /** @description The repositories are fetched. The task belongs to the client `pushes` (Spec §2.8). */
-            readonly 202: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TaskReference"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            /** @description No secret is configured, so pushes are disabled. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['LabelUnknown'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getEnvironment: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The environment, or the stream of its changes. */
-            readonly 200: {
-                headers: {
-                    /**
-                     * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
-                     * @example "p4mSJpTbQyWwHzq1"
-                     */
-                    readonly ETag?: string;
-                    readonly Vary: components["headers"]["VaryByAccept"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                    /**
-                     * @description Present if the response may be outdated (RFC 7234 §5.5).
-                     * @example 111 - "Revalidation Failed"
-                     */
-                    readonly Warning?: components["schemas"]["Marks"];
-                    /**
-                     * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                     * @example wait=30
-                     */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Environment"];
-                    readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
-                    readonly "text/event-stream": components["schemas"]["ChangeEvents"];
-                };
-            };
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NoEnvironment"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listOrigins: {
+    readonly parameters: {
+      readonly query: {
+        /** The application, or several separated by commas, with the characters of the path parameter. */
+        readonly application: components['parameters']['ApplicationQuery'];
+        /** The profile, or several separated by commas, with the characters of the path parameter. */
+        readonly profile: components['parameters']['ProfileQuery'];
+        /**
+         * The label; the default label if absent.
+         *
+         * @example
+         *   main;
+         */
+        readonly label?: components['parameters']['LabelQuery'];
+        /** Restricts the response to this key and the keys below it. */
+        readonly key?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getEnvironmentAtLabel: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description If present with any value, the label is part of the file's path. */
-                readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of explained keys. */
+      readonly 200: {
+        headers: {
+          /**
+           * Present if the response may be outdated (RFC 7234 §5.5).
+           *
+           * @example
+           *   111 - 'Revalidation Failed';
+           */
+          readonly Warning?: components['schemas']['Marks'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The environment, or the file. */
-            readonly 200: {
-                headers: {
-                    /**
-                     * @description Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
-                     * @example "p4mSJpTbQyWwHzq1"
-                     */
-                    readonly ETag?: string;
-                    readonly Vary: components["headers"]["VaryByAccept"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                    /**
-                     * @description Present if the response may be outdated (RFC 7234 §5.5).
-                     * @example 111 - "Revalidation Failed"
-                     */
-                    readonly Warning?: components["schemas"]["Marks"];
-                    /**
-                     * @description The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
-                     * @example wait=30
-                     */
-                    readonly "Preference-Applied"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Environment"];
-                    readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
-                    readonly "text/event-stream": components["schemas"]["ChangeEvents"];
-                    readonly "text/plain": components["schemas"]["FileText"];
-                    readonly "application/octet-stream": components["schemas"]["FileBytes"];
-                };
-            };
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NoEnvironment"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['OriginList'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['LabelUnknown'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getTextFile: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description If present with any value, the label is part of the file's path. */
-                readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-                /** @description Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
-                readonly path: components["parameters"]["FilePath"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The file. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly Vary: components["headers"]["VaryByAccept"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
-                    /**
-                     * @description Present if the response may be outdated (RFC 7234 §5.5).
-                     * @example 111 - "Revalidation Failed"
-                     */
-                    readonly Warning?: components["schemas"]["Marks"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/plain": components["schemas"]["FileText"];
-                    readonly "application/octet-stream": components["schemas"]["FileBytes"];
-                };
-            };
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NoTextFile"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listEnvironments: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * Branch or tag of a git repository, line of a database, or folder of a directory; the default label if
+         * absent.
+         *
+         * @example
+         *   main;
+         */
+        readonly label?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getYmlFile: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of environments. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['EnvironmentList'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['LabelUnknown'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getYmlFileAtLabel: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly createEncryption: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getYamlFile: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    /** The text, and optionally its application and profile. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Plaintext'];
+      };
     };
-    readonly getYamlFileAtLabel: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
+    readonly responses: {
+      /** The encrypted value. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['Encryption'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NoKey'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      /** The key is not installed, or the text is not well-formed Unicode (Spec §7). */
+      readonly 422: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getJsonFile: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["JsonFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly createDecryption: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getJsonFileAtLabel: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["JsonFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+    /** The encrypted value, and optionally its application and profile. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Ciphertext'];
+      };
     };
-    readonly getPropertiesFile: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
+    readonly responses: {
+      /** The decrypted text. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["PropertiesFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['Decryption'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NoKey'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      /** The value cannot be decrypted (Spec §7). */
+      readonly 422: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getPropertiesFileAtLabel: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-                 *     without a value remains. An empty parameter means true. Environments never have placeholders resolved.
-                 * @example false
-                 */
-                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
-            };
-            readonly header?: {
-                /**
-                 * @description Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed while it
-                 *     matches. `*` never waits.
-                 */
-                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
-                /**
-                 * @description `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3). Values
-                 *     above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-                 */
-                readonly Prefer?: components["parameters"]["PreferWait"];
-                /**
-                 * @description With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML §9.2.4). If
-                 *     the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            readonly path: {
-                /**
-                 * @description The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
-                 *     without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
-                 *     a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-                 *     labels takes precedence. The characters are those of an application.
-                 */
-                readonly label: components["parameters"]["Label"];
-                /**
-                 * @description The application, or up to 16 separated by commas; the last one takes precedence. A part between slashes has
-                 *     at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control characters are not
-                 *     allowed.
-                 */
-                readonly application: components["parameters"]["Application"];
-                /**
-                 * @description The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are usual
-                 *     (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
-                 */
-                readonly profile: components["parameters"]["Profile"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["PropertiesFile"];
-            readonly 304: components["responses"]["Unchanged"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["SourceInvalid"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly receivePush: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as GitHub sends it. */
+        readonly 'X-Hub-Signature-256'?: string;
+        /** HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
+        readonly 'X-Gitea-Signature'?: string;
+        /**
+         * `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as Bitbucket sends it. GitHub also sends
+         * `sha1=` here, which is ignored.
+         */
+        readonly 'X-Hub-Signature'?: string;
+        /** HMAC-SHA-256 of the body in hexadecimal, as Forgejo sends it. */
+        readonly 'X-Forgejo-Signature'?: string;
+        /** HMAC-SHA-256 of the body in hexadecimal, as Gogs sends it. */
+        readonly 'X-Gogs-Signature'?: string;
+        /** The secret itself, as GitLab sends it. */
+        readonly 'X-Gitlab-Token'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
+    /** The push, in the format of its host. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Push'];
+        readonly 'application/x-www-form-urlencoded': components['schemas']['PushForm'];
+      };
+    };
+    readonly responses: {
+      /** The repositories are fetched. The task belongs to the client `pushes` (Spec §2.8). */
+      readonly 202: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TaskReference'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      /** No secret is configured, so pushes are disabled. */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getEnvironment: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The environment, or the stream of its changes. */
+      readonly 200: {
+        headers: {
+          /**
+           * Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
+           *
+           * @example
+           *   'p4mSJpTbQyWwHzq1';
+           */
+          readonly ETag?: string;
+          readonly Vary: components['headers']['VaryByAccept'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+          /**
+           * Present if the response may be outdated (RFC 7234 §5.5).
+           *
+           * @example
+           *   111 - 'Revalidation Failed';
+           */
+          readonly Warning?: components['schemas']['Marks'];
+          /**
+           * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+           *
+           * @example
+           *   wait = 30;
+           */
+          readonly 'Preference-Applied'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Environment'];
+          readonly 'application/vnd.spring-cloud.config-server.v2+json': components['schemas']['EnvironmentWithOrigins'];
+          readonly 'text/event-stream': components['schemas']['ChangeEvents'];
+        };
+      };
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NoEnvironment'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getEnvironmentAtLabel: {
+    readonly parameters: {
+      readonly query?: {
+        /** If present with any value, the label is part of the file's path. */
+        readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The environment, or the file. */
+      readonly 200: {
+        headers: {
+          /**
+           * Version of the representation, a strong entity tag (RFC 9110 §8.8.3). Absent for a stream.
+           *
+           * @example
+           *   'p4mSJpTbQyWwHzq1';
+           */
+          readonly ETag?: string;
+          readonly Vary: components['headers']['VaryByAccept'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+          /**
+           * Present if the response may be outdated (RFC 7234 §5.5).
+           *
+           * @example
+           *   111 - 'Revalidation Failed';
+           */
+          readonly Warning?: components['schemas']['Marks'];
+          /**
+           * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
+           *
+           * @example
+           *   wait = 30;
+           */
+          readonly 'Preference-Applied'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Environment'];
+          readonly 'application/vnd.spring-cloud.config-server.v2+json': components['schemas']['EnvironmentWithOrigins'];
+          readonly 'text/event-stream': components['schemas']['ChangeEvents'];
+          readonly 'text/plain': components['schemas']['FileText'];
+          readonly 'application/octet-stream': components['schemas']['FileBytes'];
+        };
+      };
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NoEnvironment'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getTextFile: {
+    readonly parameters: {
+      readonly query?: {
+        /** If present with any value, the label is part of the file's path. */
+        readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+        /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
+        readonly path: components['parameters']['FilePath'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The file. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly Vary: components['headers']['VaryByAccept'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
+          /**
+           * Present if the response may be outdated (RFC 7234 §5.5).
+           *
+           * @example
+           *   111 - 'Revalidation Failed';
+           */
+          readonly Warning?: components['schemas']['Marks'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/plain': components['schemas']['FileText'];
+          readonly 'application/octet-stream': components['schemas']['FileBytes'];
+        };
+      };
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NoTextFile'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getYmlFile: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['YamlFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getYmlFileAtLabel: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['YamlFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getYamlFile: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['YamlFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getYamlFileAtLabel: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['YamlFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getJsonFile: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['JsonFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getJsonFileAtLabel: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['JsonFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getPropertiesFile: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['PropertiesFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getPropertiesFileAtLabel: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
+         * without a value remains. An empty parameter means true. Environments never have placeholders
+         * resolved.
+         *
+         * @example
+         *   false;
+         */
+        readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
+         * while it matches. `*` never waits.
+         */
+        readonly 'If-None-Match'?: components['parameters']['KnownTag'];
+        /**
+         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
+         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly Prefer?: components['parameters']['PreferWait'];
+        /**
+         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
+         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
+      };
+      readonly path: {
+        /**
+         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
+         * root; without that folder only the root is read. The first of several labels takes precedence. In
+         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
+         * The last of several labels takes precedence. The characters are those of an application.
+         */
+        readonly label: components['parameters']['Label'];
+        /**
+         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
+         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
+         * characters are not allowed.
+         */
+        readonly application: components['parameters']['Application'];
+        /**
+         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
+         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
+         * `@`.
+         */
+        readonly profile: components['parameters']['Profile'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: components['responses']['PropertiesFile'];
+      readonly 304: components['responses']['Unchanged'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NothingFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
 }

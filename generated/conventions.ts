@@ -1,2012 +1,2297 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
-    readonly "/": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Describe the service
-         * @description Returns name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A
-         *     browser gets a page. No credentials are required. Those of an operator also show `maintenance_by`.
-         */
-        readonly get: operations["describeService"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        /**
-         * Switch maintenance on or off
-         * @description While maintenance is on, only those who maintain the service pass. Others get 503 with Retry-After (Spec §7),
-         *     also at the routes of the gateway. A token passes with any built-in scope except `config:…`,
-         *     `tokens:introspect` and `metrics:read`. Clients pass by their registered scope, users by their rights.
-         *     docs/maintenance.md lists every operation.
-         */
-        readonly patch: operations["changeService"];
-        readonly trace?: never;
+  readonly '/': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/tasks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the caller's tasks
-         * @description Returns the tasks that the calling client started, the oldest first, page by page (Spec §2.8, §4.7). A
-         *     finished task leaves the list when its retention ends.
-         */
-        readonly get: operations["listTasks"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Describe the service
+     *
+     * Returns name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A
+     * browser gets a page. No credentials are required. Those of an operator also show `maintenance_by`.
+     */
+    readonly get: operations['describeService'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Switch maintenance on or off
+     *
+     * While maintenance is on, only those who maintain the service pass. Others get 503 with Retry-After (Spec §7),
+     * also at the routes of the gateway. A token passes with any built-in scope except `config:…`,
+     * `tokens:introspect` and `metrics:read`. Clients pass by their registered scope, users by their rights.
+     * docs/maintenance.md lists every operation.
+     */
+    readonly patch: operations['changeService'];
+    readonly trace?: never;
+  };
+  readonly '/tasks': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/tasks/{task_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get a task
-         * @description Returns the progress of deferred work (Spec §2.8). Only the client that started a task can read it. After
-         *     its retention a finished task is 410.
-         */
-        readonly get: operations["getTask"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the caller's tasks
+     *
+     * Returns the tasks that the calling client started, the oldest first, page by page (Spec §2.8, §4.7). A
+     * finished task leaves the list when its retention ends.
+     */
+    readonly get: operations['listTasks'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tasks/{task_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/livez": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Check that the process is alive
-         * @description Succeeds while the process can respond; for a supervisor that restarts it
-         *     (docs/decisions/paths-and-listeners.md, open-paths).
-         */
-        readonly get: operations["getLiveness"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get a task
+     *
+     * Returns the progress of deferred work (Spec §2.8). Only the client that started a task can read it. After its
+     * retention a finished task is 410.
+     */
+    readonly get: operations['getTask'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/livez': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/readyz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Check that the service is ready for requests
-         * @description Returns 200 while the service is useful, even if a part is degraded. Returns 503 during maintenance and from
-         *     the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec §7).
-         *     With `configuration.readyWhenRead` it returns 503 until every required repository has been read once.
-         */
-        readonly get: operations["getReadiness"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Check that the process is alive
+     *
+     * Succeeds while the process can respond; for a supervisor that restarts it
+     * (docs/decisions/paths-and-listeners.md, open-paths).
+     */
+    readonly get: operations['getLiveness'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/readyz': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/audit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Search the audit trail
-         * @description Returns entries of the audit trail, the newest first, page by page (docs/decisions/audit.md, audit-search).
-         *     The entries are those of the file of a store in a file, or those of all instances that use a PostgreSQL
-         *     database. A request reads a limited part of the trail. So a page may have fewer entries than `limit`, or
-         *     none, and still have a `next`.
-         */
-        readonly get: operations["listAuditEntries"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Check that the service is ready for requests
+     *
+     * Returns 200 while the service is useful, even if a part is degraded. Returns 503 during maintenance and from
+     * the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec §7).
+     * With `configuration.readyWhenRead` it returns 503 until every required repository has been read once.
+     */
+    readonly get: operations['getReadiness'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/audit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/alerts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the alerts
-         * @description Returns the present problems, the critical ones first, each with an id that remains the same while the
-         *     problem lasts (docs/decisions/operations.md, alerts). The alert rules of `deploy/prometheus` use the same
-         *     definitions. An alert disappears when its problem ends. With several processes (`server.workers`) an alert
-         *     of one process is listed.
-         */
-        readonly get: operations["listAlerts"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Search the audit trail
+     *
+     * Returns entries of the audit trail, the newest first, page by page (docs/decisions/audit.md, audit-search).
+     * The entries are those of the file of a store in a file, or those of all instances that use a PostgreSQL
+     * database. A request reads a limited part of the trail. So a page may have fewer entries than `limit`, or
+     * none, and still have a `next`.
+     */
+    readonly get: operations['listAuditEntries'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/alerts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/settings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the effective settings
-         * @description Returns the settings that are in force, in the order of the reference, page by page, each with the place that
-         *     sets it (docs/decisions/operations.md, settings-listed). Secrets are masked. After a reload the list has the
-         *     new values.
-         */
-        readonly get: operations["listSettings"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the alerts
+     *
+     * Returns the present problems, the critical ones first, each with an id that remains the same while the
+     * problem lasts (docs/decisions/operations.md, alerts). The alert rules of `deploy/prometheus` use the same
+     * definitions. An alert disappears when its problem ends. With several processes (`server.workers`) an alert of
+     * one process is listed.
+     */
+    readonly get: operations['listAlerts'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/settings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/requests": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the last requests
-         * @description Returns the last 10,000 requests, the newest first, page by page, each with the reason if it was refused
-         *     (docs/decisions/conventions.md, last-requests). They are in the memory of one instance, so a restart removes
-         *     them. `instance` names it. With several processes (`server.workers`) each has 10,000, and the list joins
-         *     them. Queries and bodies are never kept.
-         */
-        readonly get: operations["listRequests"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the effective settings
+     *
+     * Returns the settings that are in force, in the order of the reference, page by page, each with the place that
+     * sets it (docs/decisions/operations.md, settings-listed). Secrets are masked. After a reload the list has the
+     * new values.
+     */
+    readonly get: operations['listSettings'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/requests': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/metrics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the metrics
-         * @description Returns counters, gauges and histograms in Prometheus' text format (docs/decisions/paths-and-listeners.md,
-         *     open-paths). They cover requests and upstreams, the process and its event loop (`process_*`, `nodejs_*`),
-         *     the store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
-         */
-        readonly get: operations["getMetrics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the last requests
+     *
+     * Returns the last 10,000 requests, the newest first, page by page, each with the reason if it was refused
+     * (docs/decisions/conventions.md, last-requests). They are in the memory of one instance, so a restart removes
+     * them. `instance` names it. With several processes (`server.workers`) each has 10,000, and the list joins
+     * them. Queries and bodies are never kept.
+     */
+    readonly get: operations['listRequests'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/metrics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/.well-known/security.txt": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the contact for vulnerability reports
-         * @description Returns the contacts of `server.securityContacts` in the format of RFC 9116. They are valid for thirty days
-         *     from the response (docs/decisions/paths-and-listeners.md, open-paths).
-         */
-        readonly get: operations["getSecurityText"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read the metrics
+     *
+     * Returns counters, gauges and histograms in Prometheus' text format (docs/decisions/paths-and-listeners.md,
+     * open-paths). They cover requests and upstreams, the process and its event loop (`process_*`, `nodejs_*`), the
+     * store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
+     */
+    readonly get: operations['getMetrics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/security.txt': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/docs": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Browse the documentation
-         * @description Returns the first page of the published documentation. It works offline and without JavaScript
-         *     (docs/decisions/paths-and-listeners.md, open-paths). A path with a trailing slash is redirected to it.
-         */
-        readonly get: operations["getDocumentation"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the contact for vulnerability reports
+     *
+     * Returns the contacts of `server.securityContacts` in the format of RFC 9116. They are valid for thirty days
+     * from the response (docs/decisions/paths-and-listeners.md, open-paths).
+     */
+    readonly get: operations['getSecurityText'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/docs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/docs/{path}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get a file of the documentation
-         * @description Returns a page, stylesheet, script or download of the published documentation
-         *     (docs/decisions/paths-and-listeners.md, open-paths). Files that `Accept-Encoding` allows to compress are
-         *     compressed (docs/decisions/contract.md, delivery).
-         */
-        readonly get: operations["getDocumentationFile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Browse the documentation
+     *
+     * Returns the first page of the published documentation. It works offline and without JavaScript
+     * (docs/decisions/paths-and-listeners.md, open-paths). A path with a trailing slash is redirected to it.
+     */
+    readonly get: operations['getDocumentation'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/docs/{path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/openapi.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged document as JSON
-         * @description Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
-         *     (docs/decisions/paths-and-listeners.md, prefix).
-         */
-        readonly get: operations["getOpenApiJson"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get a file of the documentation
+     *
+     * Returns a page, stylesheet, script or download of the published documentation
+     * (docs/decisions/paths-and-listeners.md, open-paths). Files that `Accept-Encoding` allows to compress are
+     * compressed (docs/decisions/contract.md, delivery).
+     */
+    readonly get: operations['getDocumentationFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/openapi.yaml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the merged document as YAML
-         * @description Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
-         *     (docs/decisions/paths-and-listeners.md, prefix).
-         */
-        readonly get: operations["getOpenApiYaml"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged document as JSON
+     *
+     * Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getOpenApiJson'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/openapi/{surface}.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the document of a surface as JSON
-         * @description Returns the hand-written document of one surface with its references resolved
-         *     (docs/decisions/paths-and-listeners.md, prefix).
-         */
-        readonly get: operations["getSurfaceJson"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the merged document as YAML
+     *
+     * Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getOpenApiYaml'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi/{surface}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/openapi/{surface}.yaml": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the document of a surface as YAML
-         * @description Returns the hand-written document of one surface with its references resolved
-         *     (docs/decisions/paths-and-listeners.md, prefix).
-         */
-        readonly get: operations["getSurfaceYaml"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the document of a surface as JSON
+     *
+     * Returns the hand-written document of one surface with its references resolved
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getSurfaceJson'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi/{surface}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/console": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Sign in to the console
-         * @description Shows the first page of the console, or redirects a user who is signed in to the overview. With `page`, it
-         *     redirects to the authorization endpoint for the code flow with PKCE (RFC 7636) through the built-in public
-         *     client `console`. The console is on the management listener, or else on that of the server. Without
-         *     `console.enabled` it exists only where the listener is loopback (docs/decisions/operations.md, console).
-         */
-        readonly get: operations["openConsole"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Get the document of a surface as YAML
+     *
+     * Returns the hand-written document of one surface with its references resolved
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getSurfaceYaml'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/console': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/console/{page}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The name of the page.
-                 * @example overview
-                 */
-                readonly page: string;
-            };
-            readonly cookie?: never;
-        };
+    /**
+     * Sign in to the console
+     *
+     * Shows the first page of the console, or redirects a user who is signed in to the overview. With `page`, it
+     * redirects to the authorization endpoint for the code flow with PKCE (RFC 7636) through the built-in public
+     * client `console`. The console is on the management listener, or else on that of the server. Without
+     * `console.enabled` it exists only where the listener is loopback (docs/decisions/operations.md, console).
+     */
+    readonly get: operations['openConsole'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/console/{page}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Show a page of the console
-         * @description The page shows the responses of operations of this service, which are called with the access token of the
-         *     user who is signed in. So it shows nothing that the user may not read over REST, and every page names its
-         *     requests. The query selects what the page shows. The pages work without JavaScript
-         *     (docs/decisions/operations.md, console).
+         * The name of the page.
          *
-         *     `/console/callback` is the redirect URI of the client `console`. It redeems the code (RFC 6749 §4.1.3) and
-         *     keeps the tokens, encrypted, in a cookie that scripts cannot read. `/console/overview` as
-         *     `text/event-stream` sends its live part every few seconds. `console.css`, `console.js` and `icon.svg`
-         *     are the files of the pages.
+         * @example
+         *   overview;
          */
-        readonly get: operations["showConsolePage"];
-        readonly put?: never;
-        /**
-         * Submit a form of the console
-         * @description Makes one request to an operation of this service with the access token of the user, and with the version
-         *     that the page showed as `If-Match`. If the resource has changed since, the page shows both versions and
-         *     overwrites nothing (RFC 9110 §13.1.1). The form contains a token that binds it to its sign-in
-         *     (RFC 6749 §10.12). Secrets and keys require a sign-in that is at most five minutes old.
-         */
-        readonly post: operations["changeByConsole"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        readonly page: string;
+      };
+      readonly cookie?: never;
     };
+    /**
+     * Show a page of the console
+     *
+     * The page shows the responses of operations of this service, which are called with the access token of the
+     * user who is signed in. So it shows nothing that the user may not read over REST, and every page names its
+     * requests. The query selects what the page shows. The pages work without JavaScript
+     * (docs/decisions/operations.md, console).
+     *
+     *     `/console/callback` is the redirect URI of the client `console`. It redeems the code (RFC 6749 §4.1.3) and
+     *     keeps the tokens, encrypted, in a cookie that scripts cannot read. `/console/overview` as
+     *     `text/event-stream` sends its live part every few seconds. `console.css`, `console.js` and `icon.svg`
+     *     are the files of the pages.
+     */
+    readonly get: operations['showConsolePage'];
+    readonly put?: never;
+    /**
+     * Submit a form of the console
+     *
+     * Makes one request to an operation of this service with the access token of the user, and with the version
+     * that the page showed as `If-Match`. If the resource has changed since, the page shows both versions and
+     * overwrites nothing (RFC 9110 §13.1.1). The form contains a token that binds it to its sign-in (RFC 6749
+     * §10.12). Secrets and keys require a sign-in that is at most five minutes old.
+     */
+    readonly post: operations['changeByConsole'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /**
-         * @description A page of the console.
-         * @example <!doctype html><html lang="en"><title>Overview</title></html>
-         */
-        readonly ConsolePage: string;
-        /** @description A form of the console. Its fields depend on its name. */
-        readonly ConsoleForm: {
-            /**
-             * @description The token of the form.
-             * @example bQ1xV7mJ3kzTqYw8eR5nCg
-             */
-            readonly csrf: string;
-            /**
-             * @description The name of the form, which is that of its operation.
-             * @example refreshRoutes
-             */
-            readonly form: string;
-        } & {
-            readonly [key: string]: string;
-        };
-        /**
-         * @description The user or client that switched maintenance on. It is shown only to callers who pass maintenance, and is
-         *     absent if the setting `maintenance` switched it on.
-         */
-        readonly MaintenanceAuthor: {
-            /**
-             * @description The client that sent the request.
-             * @example console
-             */
-            readonly client_id: string;
-            /**
-             * @description The user for whom the client acted; absent if it acted for itself.
-             * @example u-7f3k2m9q
-             */
-            readonly owner_id?: string;
-            /**
-             * @description The name of the user, or else the id of the client.
-             * @example Olga Operator
-             */
-            readonly name: string;
-        };
-        /** @description The service and the locations of its parts. */
-        readonly ServiceDocument: {
-            /**
-             * @description The name of the service.
-             * @example gatehouse
-             * @constant
-             */
-            readonly name: "gatehouse";
-            /**
-             * @description The version of the software.
-             * @example 0.1.0
-             */
-            readonly version: string;
-            /**
-             * @description True during maintenance.
-             * @example false
-             */
-            readonly maintenance: boolean;
-            /**
-             * Format: date-time
-             * @description The time at which maintenance was switched on; absent without maintenance.
-             * @example 2026-01-31T12:00:00.000Z
-             */
-            readonly maintenance_since?: string;
-            readonly maintenance_by?: components["schemas"]["MaintenanceAuthor"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /**
-         * @description The state of a task.
-         * @example running
-         * @enum {string}
-         */
-        readonly TaskStatus: "running" | "succeeded" | "failed";
-        /** @description Deferred work (Spec §2.8). */
-        readonly Task: {
-            /**
-             * @description The task's id.
-             * @example Zk3vQ8xw1nA5rT7uY0pLsg
-             */
-            readonly id: string;
-            /**
-             * @description The kind of work.
-             * @example route-refresh
-             */
-            readonly kind: string;
-            readonly status: components["schemas"]["TaskStatus"];
-            /**
-             * @description The finished part of the work.
-             * @example 1
-             */
-            readonly progress: number;
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly updated_at: components["schemas"]["Timestamp"];
-            readonly error?: components["schemas"]["ErrorBody"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /**
-         * @description A time in UTC.
-         * @example 2026-01-31T12:00:00Z
-         */
-        readonly TimeBound: string;
-        /** @description An entry of the audit trail (docs/decisions/audit.md, audit-trail). */
-        readonly AuditEntry: {
-            readonly time: components["schemas"]["Timestamp"];
-            /**
-             * @description The name of the event.
-             * @example administration
-             */
-            readonly event: string;
-            /**
-             * @description The outcome of the action.
-             * @example done
-             * @enum {string}
-             */
-            readonly result: "done" | "refused" | "failed" | "unknown";
-            /**
-             * @description The actor, as `client` or `owner` with an id, or `service`. If a client acts for a user, `for` of `details` is the user.
-             * @example client admin
-             */
-            readonly actor: string;
-            /**
-             * @description The client that the entry is about, or else the client that acted.
-             * @example web
-             */
-            readonly client?: string;
-            /**
-             * @description The id of the request.
-             * @example 9f1c2b7e4d
-             */
-            readonly request_id?: string;
-            /**
-             * @description The instance that wrote the entry; only with PostgreSQL.
-             * @example Zk3vQ8xw1nA
-             */
-            readonly instance?: string;
-            /**
-             * @description The number of the entry in its chain.
-             * @example 4712
-             */
-            readonly sequence: number;
-            /**
-             * @description The other fields of the entry. They depend on the event and contain no secret.
-             * @example {
-             *       "operation": "deleteClient",
-             *       "path": "/clients/web"
-             *     }
-             */
-            readonly details: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /** @description A request that has ended. */
-        readonly RecentRequest: {
-            readonly time: components["schemas"]["Timestamp"];
-            /**
-             * @description The id of the request, as in `X-Request-Id` and in the log.
-             * @example 9f1c2b7e4d
-             */
-            readonly request_id: string;
-            /**
-             * @description The method.
-             * @example GET
-             */
-            readonly method: string;
-            /**
-             * @description The path without its query, at most 256 characters of it.
-             * @example /clients
-             */
-            readonly path: string;
-            /**
-             * @description The status of the response, or 499 if the client left before its end.
-             * @example 200
-             */
-            readonly status: number;
-            /**
-             * @description The time to the end of the response, in milliseconds.
-             * @example 0.412
-             */
-            readonly duration_ms: number;
-            /**
-             * @description The own operation.
-             * @example listClients
-             */
-            readonly operation?: string;
-            /**
-             * @description The route of a proxied request.
-             * @example orders
-             */
-            readonly route?: string;
-            /**
-             * @description The service or the URL to which the request was proxied.
-             * @example orders
-             */
-            readonly service?: string;
-            /**
-             * @description The client, if it is known.
-             * @example web
-             */
-            readonly client?: string;
-            /**
-             * @description The code of the error.
-             * @example invalid_token
-             */
-            readonly error?: string;
-            /**
-             * @description The reason of the refusal, which the response may leave out.
-             * @example the token is unknown
-             */
-            readonly reason?: string;
-            /**
-             * @description The process that handled the request, if there are several.
-             * @example 1
-             */
-            readonly worker?: number;
-        };
-        /** @description A present problem. */
-        readonly Alert: {
-            /**
-             * @description The kind and the subject, the same as long as the problem lasts.
-             * @example breaker-open:orders
-             */
-            readonly id: string;
-            /**
-             * @description The kind of problem.
-             * @example breaker-open
-             * @enum {string}
-             */
-            readonly kind: "audit-not-writable" | "breaker-open" | "certificate-due" | "clock-stepped" | "disk-nearly-full" | "instance-unavailable" | "key-due" | "maintenance-on" | "repository-stale" | "risky-grant" | "service-failing" | "service-without-instance" | "source-unreadable" | "store-failing";
-            /**
-             * @description `critical` if requests fail or changes are refused.
-             * @example warning
-             * @enum {string}
-             */
-            readonly severity: "critical" | "warning";
-            /**
-             * @description The service, instance, repository, key or grant type.
-             * @example orders
-             */
-            readonly subject?: string;
-            /**
-             * @description The problem in one sentence.
-             * @example The breaker of the service orders is open.
-             */
-            readonly message: string;
-            /**
-             * @description The next step of an operator.
-             * @example Requests to the service fail at once until it recovers.
-             */
-            readonly remedy: string;
-            readonly links: components["schemas"]["Links"];
-        };
-        /**
-         * @description The kind of place that sets a value.
-         * @example file
-         * @enum {string}
-         */
-        readonly SettingSourceKind: "default" | "file" | "environment" | "flag";
-        /** @description A setting that is in force. */
-        readonly EffectiveSetting: {
-            /**
-             * @description The path of the setting, as in messages about it.
-             * @example server.port
-             */
-            readonly path: string;
-            /**
-             * @description The value; a secret is `[redacted]`.
-             * @example 8080
-             */
-            readonly value: unknown;
-            /**
-             * @description True if a reload changes the setting without a restart.
-             * @example false
-             */
-            readonly reloadable: boolean;
-            /** @description The place that sets the value. It is absent if another program started the service. */
-            readonly source?: {
-                readonly kind: components["schemas"]["SettingSourceKind"];
-                /**
-                 * @description The file, the environment variable or the flag.
-                 * @example GATEHOUSE_SERVER_PORT
-                 */
-                readonly name?: string;
-                /**
-                 * @description The line in the file.
-                 * @example 3
-                 */
-                readonly line?: number;
-            };
-        };
-        /** @description The state of the service and of its parts. */
-        readonly Health: {
-            /**
-             * @description `degraded` if a part does not work and the others do.
-             * @example ok
-             * @enum {string}
-             */
-            readonly status: "ok" | "degraded";
-            /**
-             * @description The parts by name.
-             *
-             *     - `storage`: the store accepts changes and its files exist (docs/decisions/storage.md, readiness).
-             *     - `audit`: the audit trail can be written; absent if the store is in memory.
-             *     - `clock`: the clock of the machine has not stepped, or the step is older than a day
-             *       (docs/decisions/storage.md, settled-time).
-             *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
-             *     - `gateway`: every source of services and routes was read.
-             * @example {
-             *       "storage": "ok"
-             *     }
-             */
-            readonly checks: {
-                readonly [key: string]: "ok" | "degraded";
-            };
-        };
-        /** @description An OpenAPI document. */
-        readonly OpenApiDocument: {
-            /**
-             * @description The version of the OpenAPI Specification.
-             * @example 3.1.0
-             */
-            readonly openapi: string;
-            /**
-             * @description Title and version.
-             * @example {
-             *       "title": "Gatehouse",
-             *       "version": "0.1.0"
-             *     }
-             */
-            readonly info: Record<string, never>;
-            /**
-             * @description The paths.
-             * @example {}
-             */
-            readonly paths: Record<string, never>;
-        };
-        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
-        readonly Link: {
-            /**
-             * @description The relation of the target to this resource.
-             * @example self
-             */
-            readonly rel: string;
-            /**
-             * @description The method to use.
-             * @example GET
-             * @enum {string}
-             */
-            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /**
-             * @description The path of the target.
-             * @example /clients/web
-             */
-            readonly href: string;
-        };
-        /**
-         * @description Links of a resource or collection (Spec §2.7).
-         * @example [
-         *       {
-         *         "rel": "self",
-         *         "method": "GET",
-         *         "href": "/clients/web"
-         *       }
-         *     ]
-         */
-        readonly Links: readonly components["schemas"]["Link"][];
-        /**
-         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
-         * @example 9f1c2b7e4d
-         */
-        readonly RequestId: string;
-        /**
-         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
-         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
-         */
-        readonly ErrorBody: {
-            /**
-             * @description The error code.
-             * @example invalid_request
-             */
-            readonly error: string;
-            /**
-             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
-             * @example A parameter is missing.
-             */
-            readonly error_description?: string;
-            /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
-             *     nothing was changed.
-             * @example {
-             *       "grant_type": "is required"
-             *     }
-             */
-            readonly detail?: {
-                readonly [key: string]: string;
-            };
-            readonly request_id?: components["schemas"]["RequestId"];
-        };
-        /**
-         * Format: date-time
-         * @description A time in UTC.
-         * @example 2026-01-31T12:00:00.000Z
-         */
-        readonly Timestamp: string;
-        /**
-         * @description The value of `after` for the next page; absent on the last one.
-         * @example web
-         */
-        readonly NextCursor: string;
+  schemas: {
+    /**
+     * A page of the console.
+     *
+     * @example
+     *   <!doctype html><html lang="en"><title>Overview</title></html>
+     */
+    readonly ConsolePage: string;
+    /** A form of the console. Its fields depend on its name. */
+    readonly ConsoleForm: {
+      /**
+       * The token of the form.
+       *
+       * @example
+       *   bQ1xV7mJ3kzTqYw8eR5nCg;
+       */
+      readonly csrf: string;
+      /**
+       * The name of the form, which is that of its operation.
+       *
+       * @example
+       *   refreshRoutes;
+       */
+      readonly form: string;
+    } & {
+      readonly [key: string]: string;
     };
-    responses: {
-        /** @description The credentials are not valid. Without any, the operation is open. */
-        readonly CredentialsRefused: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Too many failed attempts. The operation has no quota. */
-        readonly AttemptsExceeded: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The console is off here, or it has no such page. */
-        readonly NoConsole: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-                readonly "text/html": components["schemas"]["ConsolePage"];
-            };
-        };
-        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The sent or requested representation is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
-        readonly ServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The store cannot be read right now. Maintenance does not affect the operation. */
-        readonly StoreUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
-        readonly Unauthorized: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge, with the required scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource does not exist or is unavailable (Spec §7). */
-        readonly NotFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource existed and has been deleted (Spec §7). */
-        readonly Gone: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
+    /**
+     * The user or client that switched maintenance on. It is shown only to callers who pass maintenance, and is
+     * absent if the setting `maintenance` switched it on.
+     */
+    readonly MaintenanceAuthor: {
+      /**
+       * The client that sent the request.
+       *
+       * @example
+       *   console;
+       */
+      readonly client_id: string;
+      /**
+       * The user for whom the client acted; absent if it acted for itself.
+       *
+       * @example
+       *   u-7f3k2m9q
+       */
+      readonly owner_id?: string;
+      /**
+       * The name of the user, or else the id of the client.
+       *
+       * @example
+       *   Olga Operator
+       */
+      readonly name: string;
     };
-    parameters: {
-        /**
-         * @description The surface.
-         * @example gateway
-         */
-        readonly Surface: "authorization" | "conventions" | "gateway" | "configuration";
-        /**
-         * @description The largest number of items on a page.
-         * @example 50
-         */
-        readonly Limit: number;
-        /**
-         * @description The cursor from `next` of the previous page.
-         * @example web
-         */
-        readonly After: string;
-        /**
-         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfNoneMatch: string;
+    /** The service and the locations of its parts. */
+    readonly ServiceDocument: {
+      /**
+       * The name of the service.
+       *
+       * @example
+       *   gatehouse;
+       *
+       * @constant
+       */
+      readonly name: 'gatehouse';
+      /**
+       * The version of the software.
+       *
+       * @example
+       *   0.1.0
+       */
+      readonly version: string;
+      /**
+       * True during maintenance.
+       *
+       * @example
+       *   false;
+       */
+      readonly maintenance: boolean;
+      /**
+       * Format: date-time
+       *
+       * The time at which maintenance was switched on; absent without maintenance.
+       *
+       * @example
+       *   2026-01-31T12:00:00.000Z
+       */
+      readonly maintenance_since?: string;
+      readonly maintenance_by?: components['schemas']['MaintenanceAuthor'];
+      readonly links: components['schemas']['Links'];
     };
-    requestBodies: never;
-    headers: {
-        /**
-         * @description The allowed sources of the page: its own files only. The page may not be framed (CSP3).
-         * @example default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'
-         */
-        readonly ConsolePolicy: string;
-        /**
-         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
-         * @example Bearer error="invalid_token"
-         */
-        readonly WwwAuthenticate: string;
-        /**
-         * @description The permitted methods (RFC 9110 §10.2.1).
-         * @example GET, HEAD, OPTIONS
-         */
-        readonly Allow: string;
-        /**
-         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
-         * @example 30
-         */
-        readonly RetryAfter: string;
-        /**
-         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
-         * @example /clients/web
-         */
-        readonly Location: string;
-        /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly ETag: string;
-        /**
-         * @description Caches must not store the response (RFC 6749 §5.1).
-         * @example no-store
-         */
-        readonly CacheControlNoStore: "no-store";
+    /**
+     * The state of a task.
+     *
+     * @example
+     *   running;
+     *
+     * @enum {string}
+     */
+    readonly TaskStatus: 'running' | 'succeeded' | 'failed';
+    /** Deferred work (Spec §2.8). */
+    readonly Task: {
+      /**
+       * The task's id.
+       *
+       * @example
+       *   Zk3vQ8xw1nA5rT7uY0pLsg;
+       */
+      readonly id: string;
+      /**
+       * The kind of work.
+       *
+       * @example
+       *   route - refresh;
+       */
+      readonly kind: string;
+      readonly status: components['schemas']['TaskStatus'];
+      /**
+       * The finished part of the work.
+       *
+       * @example
+       *   1;
+       */
+      readonly progress: number;
+      readonly created_at: components['schemas']['Timestamp'];
+      readonly updated_at: components['schemas']['Timestamp'];
+      readonly error?: components['schemas']['ErrorBody'];
+      readonly links: components['schemas']['Links'];
     };
-    pathItems: never;
+    /**
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00Z
+     */
+    readonly TimeBound: string;
+    /** An entry of the audit trail (docs/decisions/audit.md, audit-trail). */
+    readonly AuditEntry: {
+      readonly time: components['schemas']['Timestamp'];
+      /**
+       * The name of the event.
+       *
+       * @example
+       *   administration;
+       */
+      readonly event: string;
+      /**
+       * The outcome of the action.
+       *
+       * @example
+       *   done;
+       *
+       * @enum {string}
+       */
+      readonly result: 'done' | 'refused' | 'failed' | 'unknown';
+      /**
+       * The actor, as `client` or `owner` with an id, or `service`. If a client acts for a user, `for` of
+       * `details` is the user.
+       *
+       * @example
+       *   client admin
+       */
+      readonly actor: string;
+      /**
+       * The client that the entry is about, or else the client that acted.
+       *
+       * @example
+       *   web;
+       */
+      readonly client?: string;
+      /**
+       * The id of the request.
+       *
+       * @example
+       *   9f1c2b7e4d
+       */
+      readonly request_id?: string;
+      /**
+       * The instance that wrote the entry; only with PostgreSQL.
+       *
+       * @example
+       *   Zk3vQ8xw1nA;
+       */
+      readonly instance?: string;
+      /**
+       * The number of the entry in its chain.
+       *
+       * @example
+       *   4712;
+       */
+      readonly sequence: number;
+      /**
+       * The other fields of the entry. They depend on the event and contain no secret.
+       *
+       * @example
+       *   {
+       *   "operation": "deleteClient",
+       *   "path": "/clients/web"
+       *   }
+       */
+      readonly details: {
+        readonly [key: string]: unknown;
+      };
+    };
+    /** A request that has ended. */
+    readonly RecentRequest: {
+      readonly time: components['schemas']['Timestamp'];
+      /**
+       * The id of the request, as in `X-Request-Id` and in the log.
+       *
+       * @example
+       *   9f1c2b7e4d
+       */
+      readonly request_id: string;
+      /**
+       * The method.
+       *
+       * @example
+       *   GET;
+       */
+      readonly method: string;
+      /**
+       * The path without its query, at most 256 characters of it.
+       *
+       * @example
+       *   /clients
+       */
+      readonly path: string;
+      /**
+       * The status of the response, or 499 if the client left before its end.
+       *
+       * @example
+       *   200;
+       */
+      readonly status: number;
+      /**
+       * The time to the end of the response, in milliseconds.
+       *
+       * @example
+       *   0.412;
+       */
+      readonly duration_ms: number;
+      /**
+       * The own operation.
+       *
+       * @example
+       *   listClients;
+       */
+      readonly operation?: string;
+      /**
+       * The route of a proxied request.
+       *
+       * @example
+       *   orders;
+       */
+      readonly route?: string;
+      /**
+       * The service or the URL to which the request was proxied.
+       *
+       * @example
+       *   orders;
+       */
+      readonly service?: string;
+      /**
+       * The client, if it is known.
+       *
+       * @example
+       *   web;
+       */
+      readonly client?: string;
+      /**
+       * The code of the error.
+       *
+       * @example
+       *   invalid_token;
+       */
+      readonly error?: string;
+      /**
+       * The reason of the refusal, which the response may leave out.
+       *
+       * @example
+       *   the token is unknown
+       */
+      readonly reason?: string;
+      /**
+       * The process that handled the request, if there are several.
+       *
+       * @example
+       *   1;
+       */
+      readonly worker?: number;
+    };
+    /** A present problem. */
+    readonly Alert: {
+      /**
+       * The kind and the subject, the same as long as the problem lasts.
+       *
+       * @example
+       *   breaker-open:orders
+       */
+      readonly id: string;
+      /**
+       * The kind of problem.
+       *
+       * @example
+       *   breaker - open;
+       *
+       * @enum {string}
+       */
+      readonly kind:
+        | 'audit-not-writable'
+        | 'breaker-open'
+        | 'certificate-due'
+        | 'clock-stepped'
+        | 'disk-nearly-full'
+        | 'instance-unavailable'
+        | 'key-due'
+        | 'maintenance-on'
+        | 'repository-stale'
+        | 'risky-grant'
+        | 'service-failing'
+        | 'service-without-instance'
+        | 'source-unreadable'
+        | 'store-failing';
+      /**
+       * `critical` if requests fail or changes are refused.
+       *
+       * @example
+       *   warning;
+       *
+       * @enum {string}
+       */
+      readonly severity: 'critical' | 'warning';
+      /**
+       * The service, instance, repository, key or grant type.
+       *
+       * @example
+       *   orders;
+       */
+      readonly subject?: string;
+      /**
+       * The problem in one sentence.
+       *
+       * @example
+       *   The breaker of the service orders is open.
+       */
+      readonly message: string;
+      /**
+       * The next step of an operator.
+       *
+       * @example
+       *   Requests to the service fail at once until it recovers.
+       */
+      readonly remedy: string;
+      readonly links: components['schemas']['Links'];
+    };
+    /**
+     * The kind of place that sets a value.
+     *
+     * @example
+     *   file;
+     *
+     * @enum {string}
+     */
+    readonly SettingSourceKind: 'default' | 'file' | 'environment' | 'flag';
+    /** A setting that is in force. */
+    readonly EffectiveSetting: {
+      /**
+       * The path of the setting, as in messages about it.
+       *
+       * @example
+       *   server.port;
+       */
+      readonly path: string;
+      /**
+       * The value; a secret is `[redacted]`.
+       *
+       * @example
+       *   8080;
+       */
+      readonly value: unknown;
+      /**
+       * True if a reload changes the setting without a restart.
+       *
+       * @example
+       *   false;
+       */
+      readonly reloadable: boolean;
+      /** The place that sets the value. It is absent if another program started the service. */
+      readonly source?: {
+        readonly kind: components['schemas']['SettingSourceKind'];
+        /**
+         * The file, the environment variable or the flag.
+         *
+         * @example
+         *   GATEHOUSE_SERVER_PORT;
+         */
+        readonly name?: string;
+        /**
+         * The line in the file.
+         *
+         * @example
+         *   3;
+         */
+        readonly line?: number;
+      };
+    };
+    /** The state of the service and of its parts. */
+    readonly Health: {
+      /**
+       * `degraded` if a part does not work and the others do.
+       *
+       * @example
+       *   ok;
+       *
+       * @enum {string}
+       */
+      readonly status: 'ok' | 'degraded';
+      /**
+       * The parts by name.
+       *
+       *     - `storage`: the store accepts changes and its files exist (docs/decisions/storage.md, readiness).
+       *     - `audit`: the audit trail can be written; absent if the store is in memory.
+       *     - `clock`: the clock of the machine has not stepped, or the step is older than a day
+       *       (docs/decisions/storage.md, settled-time).
+       *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
+       *     - `gateway`: every source of services and routes was read.
+       *
+       * @example
+       *   {
+       *   "storage": "ok"
+       *   }
+       */
+      readonly checks: {
+        readonly [key: string]: 'ok' | 'degraded';
+      };
+    };
+    /** An OpenAPI document. */
+    readonly OpenApiDocument: {
+      /**
+       * The version of the OpenAPI Specification.
+       *
+       * @example
+       *   3.1.0
+       */
+      readonly openapi: string;
+      /**
+       * Title and version.
+       *
+       * @example
+       *   {
+       *   "title": "Gatehouse",
+       *   "version": "0.1.0"
+       *   }
+       */
+      readonly info: Record<string, never>;
+      /**
+       * The paths.
+       *
+       * @example
+       *   {}
+       */
+      readonly paths: Record<string, never>;
+    };
+    /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
+    readonly Link: {
+      /**
+       * The relation of the target to this resource.
+       *
+       * @example
+       *   self;
+       */
+      readonly rel: string;
+      /**
+       * The method to use.
+       *
+       * @example
+       *   GET;
+       *
+       * @enum {string}
+       */
+      readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /**
+       * The path of the target.
+       *
+       * @example
+       *   /clients/web
+       */
+      readonly href: string;
+    };
+    /**
+     * Links of a resource or collection (Spec §2.7).
+     *
+     * @example
+     *   [
+     *     {
+     *       rel: 'self',
+     *       method: 'GET',
+     *       href: '/clients/web',
+     *     },
+     *   ];
+     */
+    readonly Links: readonly components['schemas']['Link'][];
+    /**
+     * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
+     *
+     * @example
+     *   9f1c2b7e4d
+     */
+    readonly RequestId: string;
+    /**
+     * The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of
+     * the RFC. `detail` names the failing fields and is absent if it would help an attacker.
+     */
+    readonly ErrorBody: {
+      /**
+       * The error code.
+       *
+       * @example
+       *   invalid_request;
+       */
+      readonly error: string;
+      /**
+       * A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw
+       * input.
+       *
+       * @example
+       *   A parameter is missing.
+       */
+      readonly error_description?: string;
+      /**
+       * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
+       * it nothing was changed.
+       *
+       * @example
+       *   {
+       *   "grant_type": "is required"
+       *   }
+       */
+      readonly detail?: {
+        readonly [key: string]: string;
+      };
+      readonly request_id?: components['schemas']['RequestId'];
+    };
+    /**
+     * Format: date-time
+     *
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00.000Z
+     */
+    readonly Timestamp: string;
+    /**
+     * The value of `after` for the next page; absent on the last one.
+     *
+     * @example
+     *   web;
+     */
+    readonly NextCursor: string;
+  };
+  responses: {
+    /** The credentials are not valid. Without any, the operation is open. */
+    readonly CredentialsRefused: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** Too many failed attempts. The operation has no quota. */
+    readonly AttemptsExceeded: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The console is off here, or it has no such page. */
+    readonly NoConsole: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['ConsolePage'];
+      };
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadRequest: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly MethodNotAllowed: {
+      headers: {
+        readonly Allow: components['headers']['Allow'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The sent or requested representation is not supported (Spec §7). */
+    readonly UnsupportedMediaType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    readonly ServerError: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The store cannot be read right now. Maintenance does not affect the operation. */
+    readonly StoreUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** Credentials are missing or invalid (Spec §5(6), §7). */
+    readonly Unauthorized: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
+    readonly Forbidden: {
+      headers: {
+        /**
+         * The challenge, with the required scope (RFC 6750 §3.1).
+         *
+         * @example
+         *   Bearer error="insufficient_scope", scope="clients:read"
+         */
+        readonly 'WWW-Authenticate'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The body is larger than the limit (RFC 9110 §15.5.14). */
+    readonly PayloadTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The client exceeded its quota (Spec §7, §8). */
+    readonly TooManyRequests: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The service cannot handle the request, generally during maintenance (Spec §7). */
+    readonly Unavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource does not exist or is unavailable (Spec §7). */
+    readonly NotFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource existed and has been deleted (Spec §7). */
+    readonly Gone: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
+    readonly NotModified: {
+      headers: {
+        readonly ETag: components['headers']['ETag'];
+        readonly [name: string]: unknown;
+      };
+      content?: never;
+    };
+  };
+  parameters: {
+    /**
+     * The surface.
+     *
+     * @example
+     *   gateway;
+     */
+    readonly Surface: 'authorization' | 'conventions' | 'gateway' | 'configuration';
+    /**
+     * The largest number of items on a page.
+     *
+     * @example
+     *   50;
+     */
+    readonly Limit: number;
+    /**
+     * The cursor from `next` of the previous page.
+     *
+     * @example
+     *   web;
+     */
+    readonly After: string;
+    /**
+     * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfNoneMatch: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * The allowed sources of the page: its own files only. The page may not be framed (CSP3).
+     *
+     * @example
+     *   default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'
+     */
+    readonly ConsolePolicy: string;
+    /**
+     * The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
+     *
+     * @example
+     *   Bearer error="invalid_token"
+     */
+    readonly WwwAuthenticate: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (GET, HEAD, OPTIONS);
+     */
+    readonly Allow: string;
+    /**
+     * Seconds to wait before the next request (RFC 9110 §10.2.3).
+     *
+     * @example
+     *   30;
+     */
+    readonly RetryAfter: string;
+    /**
+     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     *
+     * @example
+     *   /clients/web
+     */
+    readonly Location: string;
+    /**
+     * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly ETag: string;
+    /**
+     * Caches must not store the response (RFC 6749 §5.1).
+     *
+     * @example
+     *   no - store;
+     */
+    readonly CacheControlNoStore: 'no-store';
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly describeService: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The service document. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ServiceDocument"];
-                    readonly "text/html": string;
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["CredentialsRefused"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["AttemptsExceeded"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["StoreUnavailable"];
-        };
+  readonly describeService: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly changeService: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The service document. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description A merge patch of the service document (RFC 7396). */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/merge-patch+json": {
-                    /**
-                     * @description True during maintenance.
-                     * @example true
-                     */
-                    readonly maintenance: boolean;
-                };
-            };
+        content: {
+          readonly 'application/json': components['schemas']['ServiceDocument'];
+          readonly 'text/html': string;
         };
-        readonly responses: {
-            /** @description The current service document. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ServiceDocument"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['CredentialsRefused'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['AttemptsExceeded'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['StoreUnavailable'];
     };
-    readonly listTasks: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example web
-                 */
-                readonly after?: components["parameters"]["After"];
-                /**
-                 * @description Returns only tasks in this state.
-                 * @example running
-                 */
-                readonly status?: components["schemas"]["TaskStatus"];
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of tasks. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description The tasks of this page.
-                         * @example []
-                         */
-                        readonly items: readonly components["schemas"]["Task"][];
-                        readonly links: components["schemas"]["Links"];
-                        readonly next?: components["schemas"]["NextCursor"];
-                    };
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly changeService: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getTask: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The id of the task, from the 202 response.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly task_id: string;
-            };
-            readonly cookie?: never;
+    /** A merge patch of the service document (RFC 7396). */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/merge-patch+json': {
+          /**
+           * True during maintenance.
+           *
+           * @example
+           *   true;
+           */
+          readonly maintenance: boolean;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The task. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Task"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+      };
     };
-    readonly getLiveness: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The current service document. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The process is alive. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Health"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': components['schemas']['ServiceDocument'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
     };
-    readonly getReadiness: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The service is ready. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Health"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listTasks: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+        /**
+         * Returns only tasks in this state.
+         *
+         * @example
+         *   running;
+         */
+        readonly status?: components['schemas']['TaskStatus'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listAuditEntries: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description Returns only entries of this time or later.
-                 * @example 2026-01-31T12:00:00Z
-                 */
-                readonly from?: components["schemas"]["TimeBound"];
-                /**
-                 * @description Returns only entries before this time.
-                 * @example 2036-01-31T12:00:00Z
-                 */
-                readonly until?: components["schemas"]["TimeBound"];
-                /**
-                 * @description Returns only actions of this actor.
-                 * @example client admin
-                 */
-                readonly actor?: string;
-                /**
-                 * @description Returns only entries about this client, and actions of this client.
-                 * @example web
-                 */
-                readonly client?: string;
-                /**
-                 * @description Returns only entries of this request.
-                 * @example 9f1c2b7e4d
-                 */
-                readonly request_id?: string;
-                /**
-                 * @description Returns only entries with this event.
-                 * @example administration
-                 */
-                readonly event?: string;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example 4711.18325
-                 */
-                readonly after?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of tasks. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of entries. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description The entries of this page.
-                         * @example []
-                         */
-                        readonly items: readonly components["schemas"]["AuditEntry"][];
-                        readonly links: components["schemas"]["Links"];
-                        readonly next?: components["schemas"]["NextCursor"];
-                    };
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            /** @description There is no audit trail, because the store is in memory and `audit.file` is not set. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': {
+            /**
+             * The tasks of this page.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['Task'][];
+            readonly links: components['schemas']['Links'];
+            readonly next?: components['schemas']['NextCursor'];
+          };
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly listAlerts: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The alerts. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description The alerts.
-                         * @example []
-                         */
-                        readonly items: readonly components["schemas"]["Alert"][];
-                        readonly links: components["schemas"]["Links"];
-                    };
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly getTask: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the task, from the 202 response.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsg;
+         */
+        readonly task_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly listSettings: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description Returns only the setting with this path and the settings below it.
-                 * @example server
-                 */
-                readonly path?: string;
-                /**
-                 * @description Returns only settings that are set there.
-                 * @example default
-                 */
-                readonly source?: components["schemas"]["SettingSourceKind"];
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example 50
-                 */
-                readonly after?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The task. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of settings. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description The settings of this page.
-                         * @example []
-                         */
-                        readonly items: readonly components["schemas"]["EffectiveSetting"][];
-                        readonly links: components["schemas"]["Links"];
-                        readonly next?: components["schemas"]["NextCursor"];
-                    };
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': components['schemas']['Task'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly listRequests: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description Returns only requests with this id.
-                 * @example 9f1c2b7e4d
-                 */
-                readonly request_id?: string;
-                /**
-                 * @description Returns only requests with this status, or with a status of this class.
-                 * @example 4xx
-                 */
-                readonly status?: string;
-                /**
-                 * @description Returns only requests of this client.
-                 * @example web
-                 */
-                readonly client?: string;
-                /**
-                 * @description Returns only requests whose path begins with this text.
-                 * @example /orders
-                 */
-                readonly path?: string;
-                /**
-                 * @description If false, leaves out the requests of the console and of the pages for signing in and out.
-                 * @example false
-                 */
-                readonly pages?: boolean;
-                /**
-                 * @description The largest number of items on a page.
-                 * @example 50
-                 */
-                readonly limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor from `next` of the previous page.
-                 * @example 1769860800000.1.4711
-                 */
-                readonly after?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description A page of requests. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description The requests of this page.
-                         * @example []
-                         */
-                        readonly items: readonly components["schemas"]["RecentRequest"][];
-                        /**
-                         * @description The instance that received these requests.
-                         * @example Zk3vQ8xw1nA
-                         */
-                        readonly instance: string;
-                        readonly links: components["schemas"]["Links"];
-                        readonly next?: components["schemas"]["NextCursor"];
-                    };
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly getLiveness: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getMetrics: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The process is alive. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metrics. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/plain": string;
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': components['schemas']['Health'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 500: components['responses']['ServerError'];
     };
-    readonly getSecurityText: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The contacts. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/plain": string;
-                };
-            };
-            /** @description The settings have no contact. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly getReadiness: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getDocumentation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The service is ready. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": string;
-                };
-            };
-            /** @description `If-None-Match` names the current page. */
-            readonly 304: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The path has a trailing slash. */
-            readonly 308: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': components['schemas']['Health'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getDocumentationFile: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The name of the file, from a link of the index page.
-                 * @example authorization.html
-                 */
-                readonly path: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The file. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": string;
-                    readonly "text/css": string;
-                    readonly "text/javascript": string;
-                    readonly "image/svg+xml": string;
-                    readonly "application/json": unknown;
-                    readonly "application/yaml": string;
-                    readonly "text/plain": string;
-                };
-            };
-            /** @description `If-None-Match` names the current file. */
-            readonly 304: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            /** @description The documentation has no such file. A browser gets a page with a search. */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                    readonly "text/html": string;
-                };
-            };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly listAuditEntries: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * Returns only entries of this time or later.
+         *
+         * @example
+         *   2026-01-31T12:00:00Z
+         */
+        readonly from?: components['schemas']['TimeBound'];
+        /**
+         * Returns only entries before this time.
+         *
+         * @example
+         *   2036-01-31T12:00:00Z
+         */
+        readonly until?: components['schemas']['TimeBound'];
+        /**
+         * Returns only actions of this actor.
+         *
+         * @example
+         *   client admin
+         */
+        readonly actor?: string;
+        /**
+         * Returns only entries about this client, and actions of this client.
+         *
+         * @example
+         *   web;
+         */
+        readonly client?: string;
+        /**
+         * Returns only entries of this request.
+         *
+         * @example
+         *   9f1c2b7e4d
+         */
+        readonly request_id?: string;
+        /**
+         * Returns only entries with this event.
+         *
+         * @example
+         *   administration;
+         */
+        readonly event?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   4711.18325;
+         */
+        readonly after?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getOpenApiJson: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of entries. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The document. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["OpenApiDocument"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': {
+            /**
+             * The entries of this page.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['AuditEntry'][];
+            readonly links: components['schemas']['Links'];
+            readonly next?: components['schemas']['NextCursor'];
+          };
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      /** There is no audit trail, because the store is in memory and `audit.file` is not set. */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getOpenApiYaml: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The document. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/yaml": string;
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly listAlerts: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly getSurfaceJson: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The surface.
-                 * @example gateway
-                 */
-                readonly surface: components["parameters"]["Surface"];
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The alerts. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The document. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["OpenApiDocument"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': {
+            /**
+             * The alerts.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['Alert'][];
+            readonly links: components['schemas']['Links'];
+          };
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
     };
-    readonly getSurfaceYaml: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The surface.
-                 * @example gateway
-                 */
-                readonly surface: components["parameters"]["Surface"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The document. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/yaml": string;
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly listSettings: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * Returns only the setting with this path and the settings below it.
+         *
+         * @example
+         *   server;
+         */
+        readonly path?: string;
+        /**
+         * Returns only settings that are set there.
+         *
+         * @example
+         *   default
+         */
+        readonly source?: components['schemas']['SettingSourceKind'];
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   50;
+         */
+        readonly after?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly openConsole: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The page to which the user returns after the sign-in, with its query.
-                 * @example clients
-                 */
-                readonly page?: string;
-                /**
-                 * @description If true, a sign-in that is older than a minute does not count.
-                 * @example true
-                 */
-                readonly recent?: boolean;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of settings. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                };
-            };
-            /** @description The redirect leads to the overview, or to the authorization endpoint. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NoConsole"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
+        content: {
+          readonly 'application/json': {
+            /**
+             * The settings of this page.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['EffectiveSetting'][];
+            readonly links: components['schemas']['Links'];
+            readonly next?: components['schemas']['NextCursor'];
+          };
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
     };
-    readonly showConsolePage: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The name of the page.
-                 * @example overview
-                 */
-                readonly page: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The page. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "text/event-stream": string;
-                    readonly "text/css": string;
-                    readonly "text/javascript": string;
-                    readonly "image/svg+xml": string;
-                };
-            };
-            /** @description The user is not signed in, or is signed in now. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `If-None-Match` names the current file. */
-            readonly 304: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The sign-in failed, or the name is not that of a page. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 404: components["responses"]["NoConsole"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+  };
+  readonly listRequests: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * Returns only requests with this id.
+         *
+         * @example
+         *   9f1c2b7e4d
+         */
+        readonly request_id?: string;
+        /**
+         * Returns only requests with this status, or with a status of this class.
+         *
+         * @example
+         *   4xx
+         */
+        readonly status?: string;
+        /**
+         * Returns only requests of this client.
+         *
+         * @example
+         *   web;
+         */
+        readonly client?: string;
+        /**
+         * Returns only requests whose path begins with this text.
+         *
+         * @example
+         *   /orders
+         */
+        readonly path?: string;
+        /**
+         * If false, leaves out the requests of the console and of the pages for signing in and out.
+         *
+         * @example
+         *   false;
+         */
+        readonly pages?: boolean;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   1769860800000.1.4711
+         */
+        readonly after?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly changeByConsole: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The name of the page.
-                 * @example overview
-                 */
-                readonly page: string;
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of requests. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description The form, by its name, and its fields. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-www-form-urlencoded": components["schemas"]["ConsoleForm"];
-            };
+        content: {
+          readonly 'application/json': {
+            /**
+             * The requests of this page.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['RecentRequest'][];
+            /**
+             * The instance that received these requests.
+             *
+             * @example
+             *   Zk3vQ8xw1nA;
+             */
+            readonly instance: string;
+            readonly links: components['schemas']['Links'];
+            readonly next?: components['schemas']['NextCursor'];
+          };
         };
-        readonly responses: {
-            /** @description A trial, or a value that is encrypted or decrypted. Nothing is changed, and the page shows the result. */
-            readonly 200: {
-                headers: {
-                    readonly "Content-Security-Policy": components["headers"]["ConsolePolicy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                };
-            };
-            /** @description The change is done. The redirect leads to the page, which shows a message. */
-            readonly 303: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The operation refused the change, or the page has no such form. The page shows the error beside its fields. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The form was not created by this console for this sign-in, or the user may not do this. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 404: components["responses"]["NoConsole"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            /** @description The operation refused the change because of the state of the resource. */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The resource has changed since the page was shown. The page shows both versions. */
-            readonly 412: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/html": components["schemas"]["ConsolePage"];
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
     };
+  };
+  readonly getMetrics: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metrics. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/plain': string;
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getSecurityText: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The contacts. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/plain': string;
+        };
+      };
+      /** The settings have no contact. */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getDocumentation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': string;
+        };
+      };
+      /** `If-None-Match` names the current page. */
+      readonly 304: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The path has a trailing slash. */
+      readonly 308: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getDocumentationFile: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The name of the file, from a link of the index page.
+         *
+         * @example
+         *   authorization.html;
+         */
+        readonly path: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The file. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': string;
+          readonly 'text/css': string;
+          readonly 'text/javascript': string;
+          readonly 'image/svg+xml': string;
+          readonly 'application/json': unknown;
+          readonly 'application/yaml': string;
+          readonly 'text/plain': string;
+        };
+      };
+      /** `If-None-Match` names the current file. */
+      readonly 304: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      /** The documentation has no such file. A browser gets a page with a search. */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+          readonly 'text/html': string;
+        };
+      };
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getOpenApiJson: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The document. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OpenApiDocument'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getOpenApiYaml: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The document. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/yaml': string;
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getSurfaceJson: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The surface.
+         *
+         * @example
+         *   gateway;
+         */
+        readonly surface: components['parameters']['Surface'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The document. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OpenApiDocument'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly getSurfaceYaml: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The surface.
+         *
+         * @example
+         *   gateway;
+         */
+        readonly surface: components['parameters']['Surface'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The document. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/yaml': string;
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly openConsole: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The page to which the user returns after the sign-in, with its query.
+         *
+         * @example
+         *   clients;
+         */
+        readonly page?: string;
+        /**
+         * If true, a sign-in that is older than a minute does not count.
+         *
+         * @example
+         *   true;
+         */
+        readonly recent?: boolean;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ConsolePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+        };
+      };
+      /** The redirect leads to the overview, or to the authorization endpoint. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 404: components['responses']['NoConsole'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly showConsolePage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The name of the page.
+         *
+         * @example
+         *   overview;
+         */
+        readonly page: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The page. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ConsolePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'text/event-stream': string;
+          readonly 'text/css': string;
+          readonly 'text/javascript': string;
+          readonly 'image/svg+xml': string;
+        };
+      };
+      /** The user is not signed in, or is signed in now. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** `If-None-Match` names the current file. */
+      readonly 304: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The sign-in failed, or the name is not that of a page. */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 404: components['responses']['NoConsole'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly changeByConsole: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The name of the page.
+         *
+         * @example
+         *   overview;
+         */
+        readonly page: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The form, by its name, and its fields. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': components['schemas']['ConsoleForm'];
+      };
+    };
+    readonly responses: {
+      /** A trial, or a value that is encrypted or decrypted. Nothing is changed, and the page shows the result. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ConsolePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+        };
+      };
+      /** The change is done. The redirect leads to the page, which shows a message. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * The operation refused the change, or the page has no such form. The page shows the error beside its
+       * fields.
+       */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** The form was not created by this console for this sign-in, or the user may not do this. */
+      readonly 403: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 404: components['responses']['NoConsole'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      /** The operation refused the change because of the state of the resource. */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** The resource has changed since the page was shown. The page shows both versions. */
+      readonly 412: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['ConsolePage'];
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
 }

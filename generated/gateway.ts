@@ -1,1990 +1,2325 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
-    readonly "/routes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the routes or explain the routing of a path
-         * @description Returns the route map: path patterns and their targets, in matching order. Discovered services follow the
-         *     configured routes; `/**` is last (Spec §2.6, §4.5). With `match`, the response explains the routing of one
-         *     path instead. It names the pattern that wins, the scopes that it requires, the path that the target
-         *     receives, and the requests that go to another service. It also lists the filters that run and the header fields that are not forwarded (Spec
-         *     §4.7). For a refused path, it gives the reason and the readings that match different routes.
-         */
-        readonly get: operations["listRoutes"];
-        readonly put?: never;
-        /**
-         * Refresh the routes
-         * @description Reads every source of routes and services again and replaces the whole route table (Spec §4.5). Requests in
-         *     progress finish on the table with which they began. If a source cannot be read, the old table remains and
-         *     the response is 503. The request has no body. With `Prefer: respond-async`, the response is 202 with a task
-         *     (Spec §2.8, §4.1).
-         */
-        readonly post: operations["refreshRoutes"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+  readonly '/routes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/routes/detail": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the routes in detail
-         * @description Returns a detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight
-         *     fields are always present.
-         */
-        readonly get: operations["listRouteDetails"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the routes or explain the routing of a path
+     *
+     * Returns the route map: path patterns and their targets, in matching order. Discovered services follow the
+     * configured routes; `/**` is last (Spec §2.6, §4.5). With `match`, the response explains the routing of one
+     * path instead. It names the pattern that wins, the scopes that it requires, the path that the target receives,
+     * and the requests that go to another service. It also lists the filters that run and the header fields that
+     * are not forwarded (Spec §4.7). For a refused path, it gives the reason and the readings that match different
+     * routes.
+     */
+    readonly get: operations['listRoutes'];
+    readonly put?: never;
+    /**
+     * Refresh the routes
+     *
+     * Reads every source of routes and services again and replaces the whole route table (Spec §4.5). Requests in
+     * progress finish on the table with which they began. If a source cannot be read, the old table remains and the
+     * response is 503. The request has no body. With `Prefer: respond-async`, the response is 202 with a task (Spec
+     * §2.8, §4.1).
+     */
+    readonly post: operations['refreshRoutes'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/routes/detail': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/routes/details": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the routes in detail (alias)
-         * @description The same as `GET /routes/detail` (Spec §4.5), under the path that Zuul clients use.
-         */
-        readonly get: operations["listRouteDetailsAlias"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List the routes in detail
+     *
+     * Returns a detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight fields
+     * are always present.
+     */
+    readonly get: operations['listRouteDetails'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/routes/details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/routes/{route_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description Id of the route, which is its key in `gateway.routes`.
-                 * @example orders
-                 */
-                readonly route_id: components["parameters"]["RouteId"];
-            };
-            readonly cookie?: never;
-        };
+    /**
+     * List the routes in detail (alias)
+     *
+     * The same as `GET /routes/detail` (Spec §4.5), under the path that Zuul clients use.
+     */
+    readonly get: operations['listRouteDetailsAlias'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/routes/{route_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Read a configured route
-         * @description Returns a route of the settings file or a route that was stored at run time, by its id (Spec §4.5(3), §4.7).
-         *     The response for a deleted route is 410 as long as its tombstone is stored (Spec §7).
+         * Id of the route, which is its key in `gateway.routes`.
+         *
+         * @example
+         *   orders;
          */
-        readonly get: operations["getRoute"];
-        /**
-         * Create or replace a route
-         * @description Stores a route and adds it to the table. The response is 201 for a new route and 200 for a replaced one
-         *     (Spec §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has is
-         *     also refused with 409. The id of a deleted route can be used again. With `dryRun=true`, the route is
-         *     validated but not stored; the response is 200.
-         */
-        readonly put: operations["putRoute"];
-        readonly post?: never;
-        /**
-         * Delete a stored route
-         * @description Removes a route from the table and from the store. Later requests for its id get 410 (Spec §4.1, §7). Routes
-         *     of the settings file are read-only (409).
-         */
-        readonly delete: operations["deleteRoute"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        readonly route_id: components['parameters']['RouteId'];
+      };
+      readonly cookie?: never;
     };
-    readonly "/filter": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List all filters
-         * @description Returns the filters by kind, in the order in which they run (Spec §4.5(6)). `pre` filters run before
-         *     routing, `route` filters call the target, and `post` filters process the response. Error filters are listed
-         *     under `post`.
-         */
-        readonly get: operations["listFilters"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read a configured route
+     *
+     * Returns a route of the settings file or a route that was stored at run time, by its id (Spec §4.5(3), §4.7).
+     * The response for a deleted route is 410 as long as its tombstone is stored (Spec §7).
+     */
+    readonly get: operations['getRoute'];
+    /**
+     * Create or replace a route
+     *
+     * Stores a route and adds it to the table. The response is 201 for a new route and 200 for a replaced one (Spec
+     * §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has is also
+     * refused with 409. The id of a deleted route can be used again. With `dryRun=true`, the route is validated but
+     * not stored; the response is 200.
+     */
+    readonly put: operations['putRoute'];
+    readonly post?: never;
+    /**
+     * Delete a stored route
+     *
+     * Removes a route from the table and from the store. Later requests for its id get 410 (Spec §4.1, §7). Routes
+     * of the settings file are read-only (409).
+     */
+    readonly delete: operations['deleteRoute'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/filter': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/filters": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List all filters (alias)
-         * @description The same as `GET /filter` (Spec §4.5), under the path that Zuul clients use.
-         */
-        readonly get: operations["listFiltersAlias"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List all filters
+     *
+     * Returns the filters by kind, in the order in which they run (Spec §4.5(6)). `pre` filters run before routing,
+     * `route` filters call the target, and `post` filters process the response. Error filters are listed under
+     * `post`.
+     */
+    readonly get: operations['listFilters'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/filters': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/services": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List the services and their instances
-         * @description Returns the services of the settings and of discovery, sorted by name (Spec §4.5(2), §4.7). Each instance
-         *     has its state, its request counts since the gateway first learned of it, and its source.
-         */
-        readonly get: operations["listServices"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * List all filters (alias)
+     *
+     * The same as `GET /filter` (Spec §4.5), under the path that Zuul clients use.
+     */
+    readonly get: operations['listFiltersAlias'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/services': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/instances/{instance_id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description Id of the instance, from the list of services.
-                 * @example 7f4c2a91d0b35e68
-                 */
-                readonly instance_id: string;
-            };
-            readonly cookie?: never;
-        };
+    /**
+     * List the services and their instances
+     *
+     * Returns the services of the settings and of discovery, sorted by name (Spec §4.5(2), §4.7). Each instance has
+     * its state, its request counts since the gateway first learned of it, and its source.
+     */
+    readonly get: operations['listServices'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/instances/{instance_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
         /**
-         * Read an instance of a service
-         * @description Returns an instance that a source of services names, with the state that an operator gave it (Spec §4.7).
+         * Id of the instance, from the list of services.
+         *
+         * @example
+         *   7f4c2a91d0b35e68
          */
-        readonly get: operations["getInstance"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        /**
-         * Take an instance out, or in again
-         * @description With `out: true` the instance gets no further requests, and its current ones finish. With `out: false` it gets
-         *     requests again (Spec §4.1, RFC 7396). All instances of the gateway follow, and the state remains after a
-         *     restart, until the instance is taken in again. It also remains if a source names the instance again
-         *     later. The last instance of a service that is not out or draining stays in: 409.
-         */
-        readonly patch: operations["changeInstance"];
-        readonly trace?: never;
+        readonly instance_id: string;
+      };
+      readonly cookie?: never;
     };
-    readonly "/.well-known/oauth-protected-resource": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the metadata of the only resource
-         * @description The metadata of the protected resource at the root, or of the only one (RFC 9728 §3). A route with
-         *     `authorization.resource` is a protected resource. Any origin may read it, also with the field
-         *     `MCP-Protocol-Version`.
-         */
-        readonly get: operations["getResourceMetadata"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read an instance of a service
+     *
+     * Returns an instance that a source of services names, with the state that an operator gave it (Spec §4.7).
+     */
+    readonly get: operations['getInstance'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Take an instance out, or in again
+     *
+     * With `out: true` the instance gets no further requests, and its current ones finish. With `out: false` it
+     * gets requests again (Spec §4.1, RFC 7396). All instances of the gateway follow, and the state remains after a
+     * restart, until the instance is taken in again. It also remains if a source names the instance again later.
+     * The last instance of a service that is not out or draining stays in: 409.
+     */
+    readonly patch: operations['changeInstance'];
+    readonly trace?: never;
+  };
+  readonly '/.well-known/oauth-protected-resource': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly "/.well-known/oauth-protected-resource/{resource_path}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Read the metadata of a resource
-         * @description The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). If several
-         *     resources have the path, the host and the query of the request select one. A 401 of its routes names this URL
-         *     as `resource_metadata`. Any origin may read it, also with the field
-         *     `MCP-Protocol-Version`.
-         */
-        readonly get: operations["getResourceMetadataAtPath"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    /**
+     * Read the metadata of the only resource
+     *
+     * The metadata of the protected resource at the root, or of the only one (RFC 9728 §3). A route with
+     * `authorization.resource` is a protected resource. Any origin may read it, also with the field
+     * `MCP-Protocol-Version`.
+     */
+    readonly get: operations['getResourceMetadata'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/oauth-protected-resource/{resource_path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
+    /**
+     * Read the metadata of a resource
+     *
+     * The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). If several
+     * resources have the path, the host and the query of the request select one. A 401 of its routes names this URL
+     * as `resource_metadata`. Any origin may read it, also with the field `MCP-Protocol-Version`.
+     */
+    readonly get: operations['getResourceMetadataAtPath'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
+  schemas: {
+    /**
+     * Metadata of a protected resource (RFC 9728 §2).
+     *
+     * @example
+     *   {
+     *   "resource": "https://auth.example.org/mcp",
+     *   "authorization_servers": [
+     *   "https://auth.example.org"
+     *   ],
+     *   "scopes_supported": [
+     *   "read"
+     *   ],
+     *   "bearer_methods_supported": [
+     *   "header"
+     *   ]
+     *   }
+     */
+    readonly ResourceMetadata: {
+      /**
+       * Format: uri
+       *
+       * The identifier of the resource, which is the value of `resource` in a token request (RFC 8707).
+       *
+       * @example
+       *   https://auth.example.org/mcp
+       */
+      readonly resource: string;
+      /**
+       * Issuers of the authorization servers whose tokens the resource accepts.
+       *
+       * @example
+       *   ['https://auth.example.org'];
+       */
+      readonly authorization_servers: readonly string[];
+      /**
+       * Scopes that its routes require, and those of `authorization.resources`; absent if there are none.
+       *
+       * @example
+       *   ['read'];
+       */
+      readonly scopes_supported?: readonly string[];
+      /**
+       * Places of a request in which a token is accepted (RFC 6750 §2).
+       *
+       * @example
+       *   ['header'];
+       */
+      readonly bearer_methods_supported: readonly 'header'[];
+      /**
+       * Name of the resource for users.
+       *
+       * @example
+       *   Orders;
+       */
+      readonly resource_name?: string;
+      /**
+       * Format: uri
+       *
+       * URL of its documentation.
+       *
+       * @example
+       *   https://docs.example.org/orders
+       */
+      readonly resource_documentation?: string;
+    };
+    /**
+     * Id of the route; `detail` and `details` are reserved for the paths of that name.
+     *
+     * @example
+     *   orders;
+     */
+    readonly RouteIdentifier: string;
+    /**
+     * Targets by path pattern, in matching order (Spec §2.6).
+     *
+     * @example
+     *   {
+     *   "/users/**": "users"
+     *   }
+     */
+    readonly RouteMap: {
+      readonly [key: string]: string;
+    };
+    /** Effective route, as the gateway resolved it (Spec §2.6). */
+    readonly RouteDetail: {
+      /**
+       * Id of the route.
+       *
+       * @example
+       *   stores;
+       */
+      readonly id: string;
+      /**
+       * Complete pattern, including the common prefix.
+       *
+       * @example
+       *   /stores/**
+       */
+      readonly fullPath: string;
+      /**
+       * Address of the target.
+       *
+       * @example
+       *   http://localhost:8081
+       */
+      readonly location: string;
+      /**
+       * Pattern of the path that the target receives.
+       *
+       * @example
+       *   /**
+       */
+      readonly path: string;
+      /**
+       * Part of `fullPath` that precedes `path`.
+       *
+       * @example
+       *   /stores
+       */
+      readonly prefix: string;
+      /**
+       * If true, a safe request may be retried on another instance.
+       *
+       * @example
+       *   false;
+       */
+      readonly retryable: boolean;
+      /**
+       * If true, the route has its own list of sensitive header fields.
+       *
+       * @example
+       *   false;
+       */
+      readonly customSensitiveHeaders: boolean;
+      /**
+       * If true, the prefix of the route is removed from the path.
+       *
+       * @example
+       *   true;
+       */
+      readonly prefixStripped: boolean;
+      /**
+       * Sensitive header fields of the route, in lower case; absent if the route has no list or an empty one.
+       *
+       * @example
+       *   ['cookie'];
+       */
+      readonly sensitiveHeaders?: readonly string[];
+    };
+    /**
+     * Detailed records by path pattern, in the order of the route map.
+     *
+     * @example
+     *   {}
+     */
+    readonly RouteDetailMap: {
+      readonly [key: string]: components['schemas']['RouteDetail'];
+    };
+    /**
+     * `open` if requests need no access token. Otherwise the scopes that the token must have: a list, which may be
+     * empty, or a list by method, where `*` applies to methods without an entry.
+     *
+     * @example
+     *   open;
+     *
+     * @example
+     *   ['orders:read'];
+     *
+     * @example
+     *   {
+     *   "GET": [
+     *   "orders:read"
+     *   ],
+     *   "*": [
+     *   "orders:write"
+     *   ]
+     *   }
+     */
+    readonly RouteAccess: 'open' | components['schemas']['RouteScopes'] | components['schemas']['RouteScopesByMethod'];
+    /** The scopes that each route requires. */
+    readonly RouteAccessMap: {
+      /**
+       * The required scopes by path pattern, in matching order.
+       *
+       * @example
+       *   {
+       *   "/users/**": "open",
+       *   "/orders/**": [
+       *   "orders:read"
+       *   ]
+       *   }
+       */
+      readonly access: {
+        readonly [key: string]: components['schemas']['RouteAccess'];
+      };
+      readonly links: components['schemas']['Links'];
+    };
+    /** Explanation of the routing of a path. */
+    readonly RouteExplanation: {
+      /**
+       * The requested path.
+       *
+       * @example
+       *   /users/1
+       */
+      readonly path: string;
+      /**
+       * `service`: the server itself handles the path, as a declared path or a configuration path. `route`: the
+       * route below handles it. `nobody`: no route matches, or the gateway refuses the path.
+       *
+       * @example
+       *   route;
+       *
+       * @enum {string}
+       */
+      readonly answeredBy: 'service' | 'route' | 'nobody';
+      /**
+       * Own operations of the path, by `operationId`; present if the server itself handles the path.
+       *
+       * @example
+       *   ['getEnvironment'];
+       */
+      readonly operations?: readonly string[];
+      /**
+       * The ignored pattern that excludes the path from all routes.
+       *
+       * @example
+       *   /admin/**
+       */
+      readonly ignoredBy?: string;
+      /**
+       * Reason for which the gateway refuses the path.
+       *
+       * @example
+       *   {
+       *   "status": 414,
+       *   "reason": "has too many segments"
+       *   }
+       */
+      readonly refused?: {
         /**
-         * @description Metadata of a protected resource (RFC 9728 §2).
-         * @example {
-         *       "resource": "https://auth.example.org/mcp",
-         *       "authorization_servers": [
-         *         "https://auth.example.org"
-         *       ],
-         *       "scopes_supported": [
-         *         "read"
-         *       ],
-         *       "bearer_methods_supported": [
-         *         "header"
-         *       ]
-         *     }
+         * Status code of the response.
+         *
+         * @example
+         *   400;
+         *
+         * @enum {integer}
          */
-        readonly ResourceMetadata: {
-            /**
-             * Format: uri
-             * @description The identifier of the resource, which is the value of `resource` in a token request (RFC 8707).
-             * @example https://auth.example.org/mcp
-             */
-            readonly resource: string;
-            /**
-             * @description Issuers of the authorization servers whose tokens the resource accepts.
-             * @example [
-             *       "https://auth.example.org"
-             *     ]
-             */
-            readonly authorization_servers: readonly string[];
-            /**
-             * @description Scopes that its routes require, and those of `authorization.resources`; absent if there are none.
-             * @example [
-             *       "read"
-             *     ]
-             */
-            readonly scopes_supported?: readonly string[];
-            /**
-             * @description Places of a request in which a token is accepted (RFC 6750 §2).
-             * @example [
-             *       "header"
-             *     ]
-             */
-            readonly bearer_methods_supported: readonly "header"[];
-            /**
-             * @description Name of the resource for users.
-             * @example Orders
-             */
-            readonly resource_name?: string;
-            /**
-             * Format: uri
-             * @description URL of its documentation.
-             * @example https://docs.example.org/orders
-             */
-            readonly resource_documentation?: string;
-        };
+        readonly status: 400 | 414;
         /**
-         * @description Id of the route; `detail` and `details` are reserved for the paths of that name.
-         * @example orders
+         * Reason that the response gives for `path`.
+         *
+         * @example
+         *   has too many segments
          */
-        readonly RouteIdentifier: string;
+        readonly reason: string;
         /**
-         * @description Targets by path pattern, in matching order (Spec §2.6).
-         * @example {
-         *       "/users/**": "users"
-         *     }
+         * Pattern of the strict route that a less exact server could read in the path.
+         *
+         * @example
+         *   /api/admin/**
          */
-        readonly RouteMap: {
-            readonly [key: string]: string;
-        };
-        /** @description Effective route, as the gateway resolved it (Spec §2.6). */
-        readonly RouteDetail: {
-            /**
-             * @description Id of the route.
-             * @example stores
-             */
-            readonly id: string;
-            /**
-             * @description Complete pattern, including the common prefix.
-             * @example /stores/**
-             */
-            readonly fullPath: string;
-            /**
-             * @description Address of the target.
-             * @example http://localhost:8081
-             */
-            readonly location: string;
-            /**
-             * @description Pattern of the path that the target receives.
-             * @example /**
-             */
-            readonly path: string;
-            /**
-             * @description Part of `fullPath` that precedes `path`.
-             * @example /stores
-             */
-            readonly prefix: string;
-            /**
-             * @description If true, a safe request may be retried on another instance.
-             * @example false
-             */
-            readonly retryable: boolean;
-            /**
-             * @description If true, the route has its own list of sensitive header fields.
-             * @example false
-             */
-            readonly customSensitiveHeaders: boolean;
-            /**
-             * @description If true, the prefix of the route is removed from the path.
-             * @example true
-             */
-            readonly prefixStripped: boolean;
-            /**
-             * @description Sensitive header fields of the route, in lower case; absent if the route has no list or an empty one.
-             * @example [
-             *       "cookie"
-             *     ]
-             */
-            readonly sensitiveHeaders?: readonly string[];
-        };
+        readonly strictRoute?: string;
+      };
+      /**
+       * Readings of a refused path, each with the pattern of the route that it matches.
+       *
+       * @example
+       *   [
+       *     {
+       *       path: '/api/admin/x',
+       *       route: '/api/admin/**',
+       *     },
+       *     {
+       *       path: '/api/;/admin/x',
+       *       route: '/api/**',
+       *     },
+       *   ];
+       */
+      readonly readings?: readonly {
         /**
-         * @description Detailed records by path pattern, in the order of the route map.
-         * @example {}
+         * The path as a server may interpret it.
+         *
+         * @example
+         *   /api/admin/x
          */
-        readonly RouteDetailMap: {
-            readonly [key: string]: components["schemas"]["RouteDetail"];
-        };
+        readonly path: string;
         /**
-         * @description `open` if requests need no access token. Otherwise the scopes that the token must have: a list, which may be
-         *     empty, or a list by method, where `*` applies to methods without an entry.
-         * @example open
-         * @example [
-         *       "orders:read"
-         *     ]
-         * @example {
-         *       "GET": [
-         *         "orders:read"
-         *       ],
-         *       "*": [
-         *         "orders:write"
-         *       ]
-         *     }
+         * Pattern of the route; absent if the reading matches none.
+         *
+         * @example
+         *   /api/admin/**
          */
-        readonly RouteAccess: "open" | components["schemas"]["RouteScopes"] | components["schemas"]["RouteScopesByMethod"];
-        /** @description The scopes that each route requires. */
-        readonly RouteAccessMap: {
-            /**
-             * @description The required scopes by path pattern, in matching order.
-             * @example {
-             *       "/users/**": "open",
-             *       "/orders/**": [
-             *         "orders:read"
-             *       ]
-             *     }
-             */
-            readonly access: {
-                readonly [key: string]: components["schemas"]["RouteAccess"];
-            };
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description Explanation of the routing of a path. */
-        readonly RouteExplanation: {
-            /**
-             * @description The requested path.
-             * @example /users/1
-             */
-            readonly path: string;
-            /**
-             * @description `service`: the server itself handles the path, as a declared path or a configuration path. `route`: the
-             *     route below handles it. `nobody`: no route matches, or the gateway refuses the path.
-             * @example route
-             * @enum {string}
-             */
-            readonly answeredBy: "service" | "route" | "nobody";
-            /**
-             * @description Own operations of the path, by `operationId`; present if the server itself handles the path.
-             * @example [
-             *       "getEnvironment"
-             *     ]
-             */
-            readonly operations?: readonly string[];
-            /**
-             * @description The ignored pattern that excludes the path from all routes.
-             * @example /admin/**
-             */
-            readonly ignoredBy?: string;
-            /**
-             * @description Reason for which the gateway refuses the path.
-             * @example {
-             *       "status": 414,
-             *       "reason": "has too many segments"
-             *     }
-             */
-            readonly refused?: {
-                /**
-                 * @description Status code of the response.
-                 * @example 400
-                 * @enum {integer}
-                 */
-                readonly status: 400 | 414;
-                /**
-                 * @description Reason that the response gives for `path`.
-                 * @example has too many segments
-                 */
-                readonly reason: string;
-                /**
-                 * @description Pattern of the strict route that a less exact server could read in the path.
-                 * @example /api/admin/**
-                 */
-                readonly strictRoute?: string;
-            };
-            /**
-             * @description Readings of a refused path, each with the pattern of the route that it matches.
-             * @example [
-             *       {
-             *         "path": "/api/admin/x",
-             *         "route": "/api/admin/**"
-             *       },
-             *       {
-             *         "path": "/api/;/admin/x",
-             *         "route": "/api/**"
-             *       }
-             *     ]
-             */
-            readonly readings?: readonly {
-                /**
-                 * @description The path as a server may interpret it.
-                 * @example /api/admin/x
-                 */
-                readonly path: string;
-                /**
-                 * @description Pattern of the route; absent if the reading matches none.
-                 * @example /api/admin/**
-                 */
-                readonly route?: string;
-            }[];
-            readonly route?: components["schemas"]["RouteDetail"];
-            /**
-             * @description Position of the route among all routes.
-             * @example 0
-             */
-            readonly position?: number;
-            readonly access?: components["schemas"]["RouteAccess"];
-            /**
-             * @description The path that the target receives.
-             * @example /1
-             */
-            readonly upstreamPath?: string;
-            readonly canary?: components["schemas"]["Canary"];
-            /**
-             * @description The enabled filters, in the order in which they run.
-             * @example {
-             *       "pre": [
-             *         "PreDecorationFilter"
-             *       ],
-             *       "route": [
-             *         "SimpleHostRoutingFilter"
-             *       ],
-             *       "post": [
-             *         "SendResponseFilter"
-             *       ]
-             *     }
-             */
-            readonly filters?: {
-                readonly pre: components["schemas"]["FilterNames"];
-                readonly route: components["schemas"]["FilterNames"];
-                readonly post: components["schemas"]["FilterNames"];
-            };
-            /**
-             * @description Sensitive and ignored header fields, which are not forwarded in either direction.
-             * @example [
-             *       "authorization",
-             *       "cookie",
-             *       "set-cookie"
-             *     ]
-             */
-            readonly strippedHeaders?: readonly string[];
-            /**
-             * @description Patterns of later routes that also match.
-             * @example [
-             *       "/**"
-             *     ]
-             */
-            readonly alsoMatching: readonly string[];
-            readonly links: components["schemas"]["Links"];
-        };
+        readonly route?: string;
+      }[];
+      readonly route?: components['schemas']['RouteDetail'];
+      /**
+       * Position of the route among all routes.
+       *
+       * @example
+       *   0;
+       */
+      readonly position?: number;
+      readonly access?: components['schemas']['RouteAccess'];
+      /**
+       * The path that the target receives.
+       *
+       * @example
+       *   /1
+       */
+      readonly upstreamPath?: string;
+      readonly canary?: components['schemas']['Canary'];
+      /**
+       * The enabled filters, in the order in which they run.
+       *
+       * @example
+       *   {
+       *   "pre": [
+       *   "PreDecorationFilter"
+       *   ],
+       *   "route": [
+       *   "SimpleHostRoutingFilter"
+       *   ],
+       *   "post": [
+       *   "SendResponseFilter"
+       *   ]
+       *   }
+       */
+      readonly filters?: {
+        readonly pre: components['schemas']['FilterNames'];
+        readonly route: components['schemas']['FilterNames'];
+        readonly post: components['schemas']['FilterNames'];
+      };
+      /**
+       * Sensitive and ignored header fields, which are not forwarded in either direction.
+       *
+       * @example
+       *   ['authorization', 'cookie', 'set-cookie'];
+       */
+      readonly strippedHeaders?: readonly string[];
+      /**
+       * Patterns of later routes that also match.
+       *
+       * @example
+       *   ['/**'];
+       */
+      readonly alsoMatching: readonly string[];
+      readonly links: components['schemas']['Links'];
+    };
+    /**
+     * A route as the settings file writes it, and its position. It has either `serviceId` or `url`; without both,
+     * its id is the name of the service (Spec §4.5(3)).
+     *
+     * @example
+     *   {
+     *   "path": "/orders/**",
+     *   "url": "http://127.0.0.1:9010"
+     *   }
+     */
+    readonly RouteDefinition: {
+      readonly order?: components['schemas']['RouteOrder'];
+      /**
+       * Ant pattern of the paths; `/<id>/**` if absent.
+       *
+       * @example
+       *   /orders/**
+       */
+      readonly path?: string;
+      /**
+       * Name of the target service.
+       *
+       * @example
+       *   orders;
+       */
+      readonly serviceId?: string;
+      /**
+       * An http(s) URL, or `forward:/path` on the gateway itself.
+       *
+       * @example
+       *   http://127.0.0.1:9010
+       */
+      readonly url?: string;
+      /**
+       * If true or absent, the fixed beginning of the path is removed.
+       *
+       * @example
+       *   true;
+       */
+      readonly stripPrefix?: boolean;
+      readonly strictPath?: components['schemas']['StrictPath'];
+      /**
+       * If true, a safe request may be retried on another instance.
+       *
+       * @example
+       *   true;
+       */
+      readonly retryable?: boolean;
+      readonly sensitiveHeaders?: components['schemas']['HeaderNames'];
+      readonly ignoredHeaders?: components['schemas']['HeaderNames'];
+      /**
+       * If true, the target receives the `Host` of the client; false if absent.
+       *
+       * @example
+       *   false;
+       */
+      readonly preserveHost?: boolean;
+      /**
+       * If present, requests need an access token; with an empty list, any valid token is accepted. If absent,
+       * the route is open to all.
+       *
+       * @example
+       *   {
+       *   "scopes": [
+       *   "read"
+       *   ]
+       *   }
+       */
+      readonly authorization?: {
         /**
-         * @description A route as the settings file writes it, and its position. It has either `serviceId` or `url`; without both,
-         *     its id is the name of the service (Spec §4.5(3)).
-         * @example {
-         *       "path": "/orders/**",
-         *       "url": "http://127.0.0.1:9010"
-         *     }
+         * Scopes that the token must have: a list, or a list by method. `*` applies to methods without an
+         * entry. HEAD requires the scopes of GET unless it has an entry.
+         *
+         * @example
+         *   ['read'];
+         *
+         * @example
+         *   {
+         *   "GET": [
+         *   "orders:read"
+         *   ],
+         *   "*": [
+         *   "orders:write"
+         *   ]
+         *   }
          */
-        readonly RouteDefinition: {
-            readonly order?: components["schemas"]["RouteOrder"];
-            /**
-             * @description Ant pattern of the paths; `/<id>/**` if absent.
-             * @example /orders/**
-             */
-            readonly path?: string;
-            /**
-             * @description Name of the target service.
-             * @example orders
-             */
-            readonly serviceId?: string;
-            /**
-             * @description An http(s) URL, or `forward:/path` on the gateway itself.
-             * @example http://127.0.0.1:9010
-             */
-            readonly url?: string;
-            /**
-             * @description If true or absent, the fixed beginning of the path is removed.
-             * @example true
-             */
-            readonly stripPrefix?: boolean;
-            readonly strictPath?: components["schemas"]["StrictPath"];
-            /**
-             * @description If true, a safe request may be retried on another instance.
-             * @example true
-             */
-            readonly retryable?: boolean;
-            readonly sensitiveHeaders?: components["schemas"]["HeaderNames"];
-            readonly ignoredHeaders?: components["schemas"]["HeaderNames"];
-            /**
-             * @description If true, the target receives the `Host` of the client; false if absent.
-             * @example false
-             */
-            readonly preserveHost?: boolean;
-            /**
-             * @description If present, requests need an access token; with an empty list, any valid token is accepted. If absent, the route is open to all.
-             * @example {
-             *       "scopes": [
-             *         "read"
-             *       ]
-             *     }
-             */
-            readonly authorization?: {
-                /**
-                 * @description Scopes that the token must have: a list, or a list by method. `*` applies to methods without an
-                 *     entry. HEAD requires the scopes of GET unless it has an entry.
-                 * @example [
-                 *       "read"
-                 *     ]
-                 * @example {
-                 *       "GET": [
-                 *         "orders:read"
-                 *       ],
-                 *       "*": [
-                 *         "orders:write"
-                 *       ]
-                 *     }
-                 */
-                readonly scopes: components["schemas"]["RouteScopes"] | components["schemas"]["RouteScopesByMethod"];
-                /**
-                 * @description Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is
-                 *     the URL of the route below the issuer. Its metadata is published (RFC 9728).
-                 * @example https://api.example.org/
-                 * @example true
-                 */
-                readonly resource?: true | string;
-                /**
-                 * @description Name of the resource, in its metadata.
-                 * @example Orders
-                 */
-                readonly resourceName?: string;
-                /**
-                 * @description URL of the documentation of the resource, in its metadata.
-                 * @example https://docs.example.org/orders
-                 */
-                readonly resourceDocumentation?: string;
-            };
-            /**
-             * @description Rate limit of each client on this route.
-             * @example {
-             *       "limit": 100,
-             *       "windowSeconds": 60
-             *     }
-             */
-            readonly quota?: {
-                /**
-                 * @description Number of requests in a window.
-                 * @example 100
-                 */
-                readonly limit: number;
-                /**
-                 * @description Length of the window, in seconds.
-                 * @example 60
-                 */
-                readonly windowSeconds: number;
-            };
-            /**
-             * @description Timeouts of this route, in place of those of the settings.
-             * @example {
-             *       "responseMilliseconds": 5000
-             *     }
-             */
-            readonly timeouts?: {
-                /**
-                 * @description Wait for a connection, in milliseconds.
-                 * @example 2000
-                 */
-                readonly connectMilliseconds?: number;
-                /**
-                 * @description Wait for the header section of the response, in milliseconds.
-                 * @example 30000
-                 */
-                readonly responseMilliseconds?: number;
-                /**
-                 * @description Wait for the next bytes of a body, in milliseconds.
-                 * @example 60000
-                 */
-                readonly idleMilliseconds?: number;
-                /**
-                 * @description Time for the whole exchange, up to the last byte of the response, in milliseconds.
-                 * @example 120000
-                 */
-                readonly totalMilliseconds?: number;
-                /**
-                 * @description Average rate at which a client must send its body, in bytes per second; 0 means no limit.
-                 * @example 240
-                 */
-                readonly bodyBytesPerSecond?: number;
-                /**
-                 * @description Rate at which a client must read a response while bytes of it wait, in bytes per second; 0 means no limit.
-                 * @example 1024
-                 */
-                readonly readBytesPerSecond?: number;
-                /**
-                 * @description Time for which a client may be slower than the two rates, in milliseconds.
-                 * @example 10000
-                 */
-                readonly graceMilliseconds?: number;
-            };
-            readonly canary?: components["schemas"]["Canary"];
-            /**
-             * @description Maximum size of a request body, in bytes.
-             * @example 1048576
-             */
-            readonly bodyBytes?: number;
-            /**
-             * @description Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive completely. With 0, the request is sent immediately.
-             * @example 16384
-             */
-            readonly bodyBufferBytes?: number;
-            /**
-             * @description Path that the target receives, below the path of its URL. `{name}` is replaced by the segment that
-             *     `{name}` of the pattern matched. A final `/**` is replaced by the segments that `/**` of the pattern
-             *     matched. No prefix is removed then.
-             * @example /v2/{id}/**
-             */
-            readonly setPath?: string;
-            readonly requestHeaders?: components["schemas"]["HeaderRules"];
-            readonly responseHeaders?: components["schemas"]["HeaderRules"];
-            readonly cors?: components["schemas"]["CorsPolicy"];
-        };
+        readonly scopes: components['schemas']['RouteScopes'] | components['schemas']['RouteScopesByMethod'];
         /**
-         * @description Scopes that the token must have; with an empty list, any valid token is accepted.
-         * @example [
-         *       "read"
-         *     ]
+         * Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is
+         * the URL of the route below the issuer. Its metadata is published (RFC 9728).
+         *
+         * @example
+         *   https://api.example.org/
+         *
+         * @example
+         *   true;
          */
-        readonly RouteScopes: readonly string[];
+        readonly resource?: true | string;
         /**
-         * @description Required scopes by method.
-         * @example {
-         *       "GET": [
-         *         "orders:read"
-         *       ],
-         *       "*": [
-         *         "orders:write"
-         *       ]
-         *     }
+         * Name of the resource, in its metadata.
+         *
+         * @example
+         *   Orders;
          */
-        readonly RouteScopesByMethod: {
-            readonly "*": components["schemas"]["RouteScopes"];
-        } & {
-            readonly [key: string]: components["schemas"]["RouteScopes"];
-        };
+        readonly resourceName?: string;
         /**
-         * @description If true, rejects with 400 a request whose path matches the route only as a less exact server reads it. Such
-         *     readings ignore letter case or a slash at the end, decode twice, or drop dots and blanks at the end of a
-         *     segment. Needed for IIS, file systems of Windows and macOS, Express and Spring MVC 5; see `gateway.routes`
-         *     in the settings. False if absent.
-         * @example true
+         * URL of the documentation of the resource, in its metadata.
+         *
+         * @example
+         *   https://docs.example.org/orders
          */
-        readonly StrictPath: boolean;
+        readonly resourceDocumentation?: string;
+      };
+      /**
+       * Rate limit of each client on this route.
+       *
+       * @example
+       *   {
+       *   "limit": 100,
+       *   "windowSeconds": 60
+       *   }
+       */
+      readonly quota?: {
         /**
-         * @description Sends part of the requests of the route to another service: those with the header field, and a share of the
-         *     rest. If that service cannot accept a request, the request goes to the service of the route.
-         * @example {
-         *       "serviceId": "orders-next",
-         *       "percent": 5
-         *     }
+         * Number of requests in a window.
+         *
+         * @example
+         *   100;
          */
-        readonly Canary: {
-            /**
-             * @description Name of the other service.
-             * @example orders-next
-             */
-            readonly serviceId: string;
-            /**
-             * @description Share of the requests, in percent; 0 if absent.
-             * @example 5
-             */
-            readonly percent?: number;
-            /**
-             * @description Header field that selects the other service.
-             * @example {
-             *       "name": "X-Canary"
-             *     }
-             */
-            readonly header?: {
-                /**
-                 * @description Name of the field.
-                 * @example X-Canary
-                 */
-                readonly name: string;
-                /**
-                 * @description Required value of the field; any value if absent.
-                 * @example 1
-                 */
-                readonly value?: string;
-            };
-            /**
-             * @description Property of the request that determines the share, so that a client always reaches the same service:
-             *     `address`, `header:<name>` or `cookie:<name>`. If absent, requests are selected at random.
-             * @example cookie:session
-             */
-            readonly sticky?: string;
-        };
+        readonly limit: number;
         /**
-         * @description Changes of header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
-         *     routes are applied first. Fields that frame a message or that the gateway sets itself cannot be named.
-         * @example {
-         *       "remove": [
-         *         "Server"
-         *       ],
-         *       "set": {
-         *         "Cache-Control": "no-store"
-         *       }
-         *     }
+         * Length of the window, in seconds.
+         *
+         * @example
+         *   60;
          */
-        readonly HeaderRules: {
-            readonly remove?: components["schemas"]["HeaderNames"];
-            readonly set?: components["schemas"]["HeaderValues"];
-            readonly add?: components["schemas"]["HeaderValues"];
-            readonly default?: components["schemas"]["HeaderValues"];
-        };
+        readonly windowSeconds: number;
+      };
+      /**
+       * Timeouts of this route, in place of those of the settings.
+       *
+       * @example
+       *   {
+       *   "responseMilliseconds": 5000
+       *   }
+       */
+      readonly timeouts?: {
         /**
-         * @description Values by header field. `set` replaces all lines of the field, `add` adds a line, and `default` adds a line
-         *     if the field is absent.
-         * @example {
-         *       "Cache-Control": "no-store"
-         *     }
+         * Wait for a connection, in milliseconds.
+         *
+         * @example
+         *   2000;
          */
-        readonly HeaderValues: {
-            readonly [key: string]: string;
-        };
+        readonly connectMilliseconds?: number;
         /**
-         * @description Pages of other origins that may use the route. The gateway responds to preflight requests and replaces the
-         *     `Access-Control-*` fields of the target. With `authorization.resource` the lists have other defaults, which a
-         *     page needs for an MCP server; see `cors` of a route in the settings.
-         * @example {
-         *       "origins": [
-         *         "https://app.example.com"
-         *       ]
-         *     }
+         * Wait for the header section of the response, in milliseconds.
+         *
+         * @example
+         *   30000;
          */
-        readonly CorsPolicy: {
-            /**
-             * @description Origins, compared exactly; a single `*` allows every origin.
-             * @example [
-             *       "https://app.example.com"
-             *     ]
-             */
-            readonly origins: readonly string[];
-            /**
-             * @description Methods that a page may use; GET, HEAD and POST if absent.
-             * @example [
-             *       "GET",
-             *       "PUT"
-             *     ]
-             */
-            readonly methods?: readonly string[];
-            readonly headers?: components["schemas"]["HeaderNames"];
-            readonly exposedHeaders?: components["schemas"]["HeaderNames"];
-            /**
-             * @description If true, browsers may send cookies and Authorization; not allowed with `*`.
-             * @example false
-             */
-            readonly credentials?: boolean;
-            /**
-             * @description Time for which a browser may cache the response, in seconds; 600 if absent.
-             * @example 600
-             */
-            readonly maxAgeSeconds?: number;
-        };
+        readonly responseMilliseconds?: number;
         /**
-         * @description Position before the route of the settings file with this index, counted from 0; after all of them if absent.
-         * @example 0
+         * Wait for the next bytes of a body, in milliseconds.
+         *
+         * @example
+         *   60000;
          */
-        readonly RouteOrder: number;
+        readonly idleMilliseconds?: number;
         /**
-         * @description Names of header fields. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` extends it (Spec
-         *     §4.5(5)); elsewhere, the fields to which a rule applies.
-         * @example [
-         *       "Cookie"
-         *     ]
+         * Time for the whole exchange, up to the last byte of the response, in milliseconds.
+         *
+         * @example
+         *   120000;
          */
-        readonly HeaderNames: readonly string[];
-        /** @description A configured route. */
-        readonly RouteResource: {
-            readonly route_id: components["schemas"]["RouteIdentifier"];
-            /**
-             * @description `settings`: a route of the settings file. `configuration`: a route of the environment that `gateway.routesFrom` names. Both are read-only over REST.
-             * @example rest
-             * @enum {string}
-             */
-            readonly managed_by: "settings" | "configuration" | "rest";
-            readonly definition: components["schemas"]["RouteDefinition"];
-            readonly detail?: components["schemas"]["RouteDetail"];
-            readonly links: components["schemas"]["Links"];
-        };
+        readonly totalMilliseconds?: number;
         /**
-         * @description Names of filters.
-         * @example [
-         *       "PreDecorationFilter"
-         *     ]
+         * Average rate at which a client must send its body, in bytes per second; 0 means no limit.
+         *
+         * @example
+         *   240;
          */
-        readonly FilterNames: readonly string[];
-        /** @description A registered filter. */
-        readonly FilterEntry: {
-            /**
-             * @description Name of the filter.
-             * @example PreDecorationFilter
-             */
-            readonly class: string;
-            /**
-             * @description Position; a filter with a smaller number runs earlier.
-             * @example 5
-             */
-            readonly order: number;
-            /**
-             * @description True if the settings disable the filter.
-             * @example false
-             */
-            readonly disabled: boolean;
-            /**
-             * @description True if the filter belongs to the server; false for a custom module.
-             * @example true
-             */
-            readonly static: boolean;
-        };
+        readonly bodyBytesPerSecond?: number;
         /**
-         * @description Filters of one kind, in the order in which they run.
-         * @example []
+         * Rate at which a client must read a response while bytes of it wait, in bytes per second; 0 means no
+         * limit.
+         *
+         * @example
+         *   1024;
          */
-        readonly FilterList: readonly components["schemas"]["FilterEntry"][];
-        /** @description Filters by kind (Spec §4.5(6)). */
-        readonly FilterMap: {
-            readonly pre: components["schemas"]["FilterList"];
-            readonly route: components["schemas"]["FilterList"];
-            readonly post: components["schemas"]["FilterList"];
-        };
-        /** @description Services and the sources that name them. */
-        readonly ServiceList: {
-            /**
-             * @description Services, sorted by name.
-             * @example []
-             */
-            readonly items: readonly components["schemas"]["ServiceEntry"][];
-            /**
-             * @description Sources of services, in the order in which they are queried.
-             * @example [
-             *       {
-             *         "name": "settings",
-             *         "state": "ok"
-             *       }
-             *     ]
-             */
-            readonly sources: readonly {
-                /**
-                 * @description Name of the source.
-                 * @example settings
-                 */
-                readonly name: string;
-                /**
-                 * @description `stale` while the source cannot be read.
-                 * @example ok
-                 * @enum {string}
-                 */
-                readonly state: "ok" | "stale";
-                /**
-                 * Format: date-time
-                 * @description Time of the last successful read.
-                 * @example 2026-01-01T00:00:00.000Z
-                 */
-                readonly since?: string;
-            }[];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description A service and its instances. */
-        readonly ServiceEntry: {
-            /**
-             * @description Name of the service.
-             * @example users
-             */
-            readonly name: string;
-            /**
-             * @description Strategy that selects an instance.
-             * @example round-robin
-             * @enum {string}
-             */
-            readonly strategy: "round-robin" | "least-connections" | "power-of-two" | "consistent-hash";
-            /**
-             * @description Circuit breaker, which refuses requests while too many requests to the service fail.
-             * @example {
-             *       "state": "closed",
-             *       "openings": 0
-             *     }
-             */
-            readonly breaker: {
-                /**
-                 * @description `open`: each request is refused with 503. `half-open`: a single request is allowed.
-                 * @example closed
-                 * @enum {string}
-                 */
-                readonly state: "closed" | "open" | "half-open";
-                /**
-                 * @description Number of times that the breaker has opened.
-                 * @example 0
-                 */
-                readonly openings: number;
-            };
-            /**
-             * @description Instances of the service. Instances that no source names any longer, but that still handle requests, are last.
-             * @example []
-             */
-            readonly instances: readonly components["schemas"]["ServiceInstance"][];
-        };
-        /** @description The changed fields. */
-        readonly InstancePatch: {
-            /**
-             * @description True if the instance gets no further requests.
-             * @example true
-             */
-            readonly out: boolean;
-        };
-        /** @description An instance of a service, and the state that an operator gave it. */
-        readonly InstanceResource: {
-            /**
-             * @description Id of the instance of this service.
-             * @example 7f4c2a91d0b35e68
-             */
-            readonly instance_id: string;
-            /**
-             * @description Name of the service.
-             * @example users
-             */
-            readonly service: string;
-            /**
-             * @description Address of the instance.
-             * @example http://127.0.0.1:9001
-             */
-            readonly url: string;
-            /**
-             * @description True if an operator took the instance out.
-             * @example false
-             */
-            readonly out: boolean;
-            readonly out_since?: components["schemas"]["Timestamp"];
-            readonly links: components["schemas"]["Links"];
-        };
-        /** @description An instance and the gateway's observations of it. */
-        readonly ServiceInstance: {
-            /**
-             * @description Id of the instance, for `/instances/{instance_id}`; absent if no source names it any longer.
-             * @example 7f4c2a91d0b35e68
-             */
-            readonly instance_id?: string;
-            /**
-             * @description Origin of the instance.
-             * @example http://127.0.0.1:9001
-             */
-            readonly url: string;
-            /**
-             * @description Present if an operator took the instance out.
-             * @example true
-             * @constant
-             */
-            readonly out?: true;
-            /**
-             * @description Weight in the distribution of requests.
-             * @example 1
-             */
-            readonly weight: number;
-            /**
-             * @description Zone of the instance.
-             * @example eu-1a
-             */
-            readonly zone?: string;
-            /**
-             * @description Source that names the instance: `settings`, a file, `dns …`, `consul …` or `eureka …`; `none` if no source names it any longer.
-             * @example settings
-             */
-            readonly source: string;
-            /**
-             * @description `down`: the instance is ejected or failed its active checks, and gets no requests. Otherwise the result
-             *     of the last request: `up` after a response, `failing` after no response or one that counts as a failure.
-             *     `unknown` before the first request.
-             * @example up
-             * @enum {string}
-             */
-            readonly state: "unknown" | "up" | "failing" | "down";
-            /**
-             * @description True if the instance gets requests: it is not draining, not ejected and has not failed its active checks.
-             * @example true
-             */
-            readonly available: boolean;
-            /**
-             * @description True if the instance gets no further requests while its current ones finish.
-             * @example false
-             */
-            readonly draining?: boolean;
-            /**
-             * @description Result of the active checks; absent if none are configured.
-             * @example up
-             * @enum {string}
-             */
-            readonly check?: "unknown" | "up" | "down";
-            /**
-             * Format: date-time
-             * @description End of the ejection that too many failures in a row caused; absent if the instance is not ejected.
-             * @example 2026-01-01T00:00:00.000Z
-             */
-            readonly ejectedUntil?: string;
-            /**
-             * @description Requests that run on the instance or wait for it, and open WebSockets.
-             * @example 0
-             */
-            readonly inFlight: number;
-            /**
-             * @description Number of requests that were sent to the instance.
-             * @example 12
-             */
-            readonly requests: number;
-            /**
-             * @description Number of requests without a response, with an incomplete response, or with a status code that counts as a failure.
-             * @example 0
-             */
-            readonly failures: number;
-            /**
-             * @description Number of times that the instance was ejected.
-             * @example 0
-             */
-            readonly ejections: number;
-        };
-        /** @description A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
-        readonly Link: {
-            /**
-             * @description The relation of the target to this resource.
-             * @example self
-             */
-            readonly rel: string;
-            /**
-             * @description The method to use.
-             * @example GET
-             * @enum {string}
-             */
-            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /**
-             * @description The path of the target.
-             * @example /clients/web
-             */
-            readonly href: string;
-        };
+        readonly readBytesPerSecond?: number;
         /**
-         * @description Links of a resource or collection (Spec §2.7).
-         * @example [
-         *       {
-         *         "rel": "self",
-         *         "method": "GET",
-         *         "href": "/clients/web"
-         *       }
-         *     ]
+         * Time for which a client may be slower than the two rates, in milliseconds.
+         *
+         * @example
+         *   10000;
          */
-        readonly Links: readonly components["schemas"]["Link"][];
+        readonly graceMilliseconds?: number;
+      };
+      readonly canary?: components['schemas']['Canary'];
+      /**
+       * Maximum size of a request body, in bytes.
+       *
+       * @example
+       *   1048576;
+       */
+      readonly bodyBytes?: number;
+      /**
+       * Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive
+       * completely. With 0, the request is sent immediately.
+       *
+       * @example
+       *   16384;
+       */
+      readonly bodyBufferBytes?: number;
+      /**
+       * Path that the target receives, below the path of its URL. `{name}` is replaced by the segment that
+       * `{name}` of the pattern matched. A final `/**` is replaced by the segments that `/**` of the pattern
+       * matched. No prefix is removed then.
+       *
+       * @example
+       *   /v2/{id}/**
+       */
+      readonly setPath?: string;
+      readonly requestHeaders?: components['schemas']['HeaderRules'];
+      readonly responseHeaders?: components['schemas']['HeaderRules'];
+      readonly cors?: components['schemas']['CorsPolicy'];
+    };
+    /**
+     * Scopes that the token must have; with an empty list, any valid token is accepted.
+     *
+     * @example
+     *   ['read'];
+     */
+    readonly RouteScopes: readonly string[];
+    /**
+     * Required scopes by method.
+     *
+     * @example
+     *   {
+     *   "GET": [
+     *   "orders:read"
+     *   ],
+     *   "*": [
+     *   "orders:write"
+     *   ]
+     *   }
+     */
+    readonly RouteScopesByMethod: {
+      readonly '*': components['schemas']['RouteScopes'];
+    } & {
+      readonly [key: string]: components['schemas']['RouteScopes'];
+    };
+    /**
+     * If true, rejects with 400 a request whose path matches the route only as a less exact server reads it. Such
+     * readings ignore letter case or a slash at the end, decode twice, or drop dots and blanks at the end of a
+     * segment. Needed for IIS, file systems of Windows and macOS, Express and Spring MVC 5; see `gateway.routes` in
+     * the settings. False if absent.
+     *
+     * @example
+     *   true;
+     */
+    readonly StrictPath: boolean;
+    /**
+     * Sends part of the requests of the route to another service: those with the header field, and a share of the
+     * rest. If that service cannot accept a request, the request goes to the service of the route.
+     *
+     * @example
+     *   {
+     *   "serviceId": "orders-next",
+     *   "percent": 5
+     *   }
+     */
+    readonly Canary: {
+      /**
+       * Name of the other service.
+       *
+       * @example
+       *   orders - next;
+       */
+      readonly serviceId: string;
+      /**
+       * Share of the requests, in percent; 0 if absent.
+       *
+       * @example
+       *   5;
+       */
+      readonly percent?: number;
+      /**
+       * Header field that selects the other service.
+       *
+       * @example
+       *   {
+       *   "name": "X-Canary"
+       *   }
+       */
+      readonly header?: {
         /**
-         * @description The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
-         * @example 9f1c2b7e4d
+         * Name of the field.
+         *
+         * @example
+         *   X - Canary;
          */
-        readonly RequestId: string;
+        readonly name: string;
         /**
-         * @description The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of the
-         *     RFC. `detail` names the failing fields and is absent if it would help an attacker.
+         * Required value of the field; any value if absent.
+         *
+         * @example
+         *   1;
          */
-        readonly ErrorBody: {
-            /**
-             * @description The error code.
-             * @example invalid_request
-             */
-            readonly error: string;
-            /**
-             * @description A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw input.
-             * @example A parameter is missing.
-             */
-            readonly error_description?: string;
-            /**
-             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name fields
-             *     outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without it
-             *     nothing was changed.
-             * @example {
-             *       "grant_type": "is required"
-             *     }
-             */
-            readonly detail?: {
-                readonly [key: string]: string;
-            };
-            readonly request_id?: components["schemas"]["RequestId"];
-        };
-        /** @description The link to deferred work (Spec §2.8). */
-        readonly TaskReference: {
-            /** @description The task. */
-            readonly task: {
-                /**
-                 * @description The path of the task.
-                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly href: string;
-                /**
-                 * @description The task's id.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly id: string;
-            };
-        };
+        readonly value?: string;
+      };
+      /**
+       * Property of the request that determines the share, so that a client always reaches the same service:
+       * `address`, `header:<name>` or `cookie:<name>`. If absent, requests are selected at random.
+       *
+       * @example
+       *   cookie: session;
+       */
+      readonly sticky?: string;
+    };
+    /**
+     * Changes of header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
+     * routes are applied first. Fields that frame a message or that the gateway sets itself cannot be named.
+     *
+     * @example
+     *   {
+     *   "remove": [
+     *   "Server"
+     *   ],
+     *   "set": {
+     *   "Cache-Control": "no-store"
+     *   }
+     *   }
+     */
+    readonly HeaderRules: {
+      readonly remove?: components['schemas']['HeaderNames'];
+      readonly set?: components['schemas']['HeaderValues'];
+      readonly add?: components['schemas']['HeaderValues'];
+      readonly default?: components['schemas']['HeaderValues'];
+    };
+    /**
+     * Values by header field. `set` replaces all lines of the field, `add` adds a line, and `default` adds a line
+     * if the field is absent.
+     *
+     * @example
+     *   {
+     *   "Cache-Control": "no-store"
+     *   }
+     */
+    readonly HeaderValues: {
+      readonly [key: string]: string;
+    };
+    /**
+     * Pages of other origins that may use the route. The gateway responds to preflight requests and replaces the
+     * `Access-Control-*` fields of the target. With `authorization.resource` the lists have other defaults, which a
+     * page needs for an MCP server; see `cors` of a route in the settings.
+     *
+     * @example
+     *   {
+     *   "origins": [
+     *   "https://app.example.com"
+     *   ]
+     *   }
+     */
+    readonly CorsPolicy: {
+      /**
+       * Origins, compared exactly; a single `*` allows every origin.
+       *
+       * @example
+       *   ['https://app.example.com'];
+       */
+      readonly origins: readonly string[];
+      /**
+       * Methods that a page may use; GET, HEAD and POST if absent.
+       *
+       * @example
+       *   ['GET', 'PUT'];
+       */
+      readonly methods?: readonly string[];
+      readonly headers?: components['schemas']['HeaderNames'];
+      readonly exposedHeaders?: components['schemas']['HeaderNames'];
+      /**
+       * If true, browsers may send cookies and Authorization; not allowed with `*`.
+       *
+       * @example
+       *   false;
+       */
+      readonly credentials?: boolean;
+      /**
+       * Time for which a browser may cache the response, in seconds; 600 if absent.
+       *
+       * @example
+       *   600;
+       */
+      readonly maxAgeSeconds?: number;
+    };
+    /**
+     * Position before the route of the settings file with this index, counted from 0; after all of them if absent.
+     *
+     * @example
+     *   0;
+     */
+    readonly RouteOrder: number;
+    /**
+     * Names of header fields. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` extends it (Spec
+     * §4.5(5)); elsewhere, the fields to which a rule applies.
+     *
+     * @example
+     *   ['Cookie'];
+     */
+    readonly HeaderNames: readonly string[];
+    /** A configured route. */
+    readonly RouteResource: {
+      readonly route_id: components['schemas']['RouteIdentifier'];
+      /**
+       * `settings`: a route of the settings file. `configuration`: a route of the environment that
+       * `gateway.routesFrom` names. Both are read-only over REST.
+       *
+       * @example
+       *   rest;
+       *
+       * @enum {string}
+       */
+      readonly managed_by: 'settings' | 'configuration' | 'rest';
+      readonly definition: components['schemas']['RouteDefinition'];
+      readonly detail?: components['schemas']['RouteDetail'];
+      readonly links: components['schemas']['Links'];
+    };
+    /**
+     * Names of filters.
+     *
+     * @example
+     *   ['PreDecorationFilter'];
+     */
+    readonly FilterNames: readonly string[];
+    /** A registered filter. */
+    readonly FilterEntry: {
+      /**
+       * Name of the filter.
+       *
+       * @example
+       *   PreDecorationFilter;
+       */
+      readonly class: string;
+      /**
+       * Position; a filter with a smaller number runs earlier.
+       *
+       * @example
+       *   5;
+       */
+      readonly order: number;
+      /**
+       * True if the settings disable the filter.
+       *
+       * @example
+       *   false;
+       */
+      readonly disabled: boolean;
+      /**
+       * True if the filter belongs to the server; false for a custom module.
+       *
+       * @example
+       *   true;
+       */
+      readonly static: boolean;
+    };
+    /**
+     * Filters of one kind, in the order in which they run.
+     *
+     * @example
+     *   [];
+     */
+    readonly FilterList: readonly components['schemas']['FilterEntry'][];
+    /** Filters by kind (Spec §4.5(6)). */
+    readonly FilterMap: {
+      readonly pre: components['schemas']['FilterList'];
+      readonly route: components['schemas']['FilterList'];
+      readonly post: components['schemas']['FilterList'];
+    };
+    /** Services and the sources that name them. */
+    readonly ServiceList: {
+      /**
+       * Services, sorted by name.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['ServiceEntry'][];
+      /**
+       * Sources of services, in the order in which they are queried.
+       *
+       * @example
+       *   [
+       *     {
+       *       name: 'settings',
+       *       state: 'ok',
+       *     },
+       *   ];
+       */
+      readonly sources: readonly {
+        /**
+         * Name of the source.
+         *
+         * @example
+         *   settings;
+         */
+        readonly name: string;
+        /**
+         * `stale` while the source cannot be read.
+         *
+         * @example
+         *   ok;
+         *
+         * @enum {string}
+         */
+        readonly state: 'ok' | 'stale';
         /**
          * Format: date-time
-         * @description A time in UTC.
-         * @example 2026-01-31T12:00:00.000Z
+         *
+         * Time of the last successful read.
+         *
+         * @example
+         *   2026-01-01T00:00:00.000Z
          */
-        readonly Timestamp: string;
+        readonly since?: string;
+      }[];
+      readonly links: components['schemas']['Links'];
     };
-    responses: {
-        /** @description No route or several routes are protected resources, and none of them is at the root. */
-        readonly NoSingleResource: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Credentials are missing or invalid (Spec §5(6), §7). */
-        readonly Unauthorized: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The caller is authenticated but lacks the permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge, with the required scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The sent or requested representation is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A valid request failed unexpectedly; the response has only its id (Spec §7). */
-        readonly ServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The work continues; the task shows its progress (Spec §2.8, §4.1). */
-        readonly AcceptedTask: {
-            headers: {
-                readonly Location: components["headers"]["Location"];
-                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["TaskReference"];
-            };
-        };
-        /** @description The body is larger than the limit (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
+    /** A service and its instances. */
+    readonly ServiceEntry: {
+      /**
+       * Name of the service.
+       *
+       * @example
+       *   users;
+       */
+      readonly name: string;
+      /**
+       * Strategy that selects an instance.
+       *
+       * @example
+       *   round - robin;
+       *
+       * @enum {string}
+       */
+      readonly strategy: 'round-robin' | 'least-connections' | 'power-of-two' | 'consistent-hash';
+      /**
+       * Circuit breaker, which refuses requests while too many requests to the service fail.
+       *
+       * @example
+       *   {
+       *   "state": "closed",
+       *   "openings": 0
+       *   }
+       */
+      readonly breaker: {
         /**
-         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
-         *     Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome` is
-         *     `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a part of
-         *     the change was made, for example some sessions of a user have ended; repeat the request for the rest. If it is
-         *     `done`, the change was made, but its entry in the audit trail could not be written.
+         * `open`: each request is refused with 503. `half-open`: a single request is allowed.
+         *
+         * @example
+         *   closed;
+         *
+         * @enum {string}
          */
-        readonly ChangeUnavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The resource does not exist or is unavailable (Spec §7). */
-        readonly NotFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource existed and has been deleted (Spec §7). */
-        readonly Gone: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
-        readonly Conflict: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
-        readonly PreconditionFailed: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
+        readonly state: 'closed' | 'open' | 'half-open';
+        /**
+         * Number of times that the breaker has opened.
+         *
+         * @example
+         *   0;
+         */
+        readonly openings: number;
+      };
+      /**
+       * Instances of the service. Instances that no source names any longer, but that still handle requests, are
+       * last.
+       *
+       * @example
+       *   [];
+       */
+      readonly instances: readonly components['schemas']['ServiceInstance'][];
     };
-    parameters: {
-        /**
-         * @description Id of the route, which is its key in `gateway.routes`.
-         * @example orders
-         */
-        readonly RouteId: components["schemas"]["RouteIdentifier"];
-        /**
-         * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-         * @example respond-async
-         */
-        readonly Prefer: string;
-        /**
-         * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfNoneMatch: string;
-        /**
-         * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfMatch: string;
+    /** The changed fields. */
+    readonly InstancePatch: {
+      /**
+       * True if the instance gets no further requests.
+       *
+       * @example
+       *   true;
+       */
+      readonly out: boolean;
     };
-    requestBodies: never;
-    headers: {
-        /**
-         * @description The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
-         * @example Bearer error="invalid_token"
-         */
-        readonly WwwAuthenticate: string;
-        /**
-         * @description The permitted methods (RFC 9110 §10.2.1).
-         * @example GET, HEAD, OPTIONS
-         */
-        readonly Allow: string;
-        /**
-         * @description Seconds to wait before the next request (RFC 9110 §10.2.3).
-         * @example 30
-         */
-        readonly RetryAfter: string;
-        /**
-         * @description The URL of the resource or of the next step (RFC 9110 §10.2.2).
-         * @example /clients/web
-         */
-        readonly Location: string;
-        /**
-         * @description The applied preference (RFC 7240 §3).
-         * @example respond-async
-         */
-        readonly PreferenceApplied: string;
-        /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly ETag: string;
-        /**
-         * @description How long the response may be cached (RFC 9111 §5.2.2).
-         * @example public, max-age=300
-         */
-        readonly PublicCache: string;
+    /** An instance of a service, and the state that an operator gave it. */
+    readonly InstanceResource: {
+      /**
+       * Id of the instance of this service.
+       *
+       * @example
+       *   7f4c2a91d0b35e68
+       */
+      readonly instance_id: string;
+      /**
+       * Name of the service.
+       *
+       * @example
+       *   users;
+       */
+      readonly service: string;
+      /**
+       * Address of the instance.
+       *
+       * @example
+       *   http://127.0.0.1:9001
+       */
+      readonly url: string;
+      /**
+       * True if an operator took the instance out.
+       *
+       * @example
+       *   false;
+       */
+      readonly out: boolean;
+      readonly out_since?: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
     };
-    pathItems: never;
+    /** An instance and the gateway's observations of it. */
+    readonly ServiceInstance: {
+      /**
+       * Id of the instance, for `/instances/{instance_id}`; absent if no source names it any longer.
+       *
+       * @example
+       *   7f4c2a91d0b35e68
+       */
+      readonly instance_id?: string;
+      /**
+       * Origin of the instance.
+       *
+       * @example
+       *   http://127.0.0.1:9001
+       */
+      readonly url: string;
+      /**
+       * Present if an operator took the instance out.
+       *
+       * @example
+       *   true;
+       *
+       * @constant
+       */
+      readonly out?: true;
+      /**
+       * Weight in the distribution of requests.
+       *
+       * @example
+       *   1;
+       */
+      readonly weight: number;
+      /**
+       * Zone of the instance.
+       *
+       * @example
+       *   eu-1a
+       */
+      readonly zone?: string;
+      /**
+       * Source that names the instance: `settings`, a file, `dns …`, `consul …` or `eureka …`; `none` if no
+       * source names it any longer.
+       *
+       * @example
+       *   settings;
+       */
+      readonly source: string;
+      /**
+       * `down`: the instance is ejected or failed its active checks, and gets no requests. Otherwise the result
+       * of the last request: `up` after a response, `failing` after no response or one that counts as a failure.
+       * `unknown` before the first request.
+       *
+       * @example
+       *   up;
+       *
+       * @enum {string}
+       */
+      readonly state: 'unknown' | 'up' | 'failing' | 'down';
+      /**
+       * True if the instance gets requests: it is not draining, not ejected and has not failed its active checks.
+       *
+       * @example
+       *   true;
+       */
+      readonly available: boolean;
+      /**
+       * True if the instance gets no further requests while its current ones finish.
+       *
+       * @example
+       *   false;
+       */
+      readonly draining?: boolean;
+      /**
+       * Result of the active checks; absent if none are configured.
+       *
+       * @example
+       *   up;
+       *
+       * @enum {string}
+       */
+      readonly check?: 'unknown' | 'up' | 'down';
+      /**
+       * Format: date-time
+       *
+       * End of the ejection that too many failures in a row caused; absent if the instance is not ejected.
+       *
+       * @example
+       *   2026-01-01T00:00:00.000Z
+       */
+      readonly ejectedUntil?: string;
+      /**
+       * Requests that run on the instance or wait for it, and open WebSockets.
+       *
+       * @example
+       *   0;
+       */
+      readonly inFlight: number;
+      /**
+       * Number of requests that were sent to the instance.
+       *
+       * @example
+       *   12;
+       */
+      readonly requests: number;
+      /**
+       * Number of requests without a response, with an incomplete response, or with a status code that counts as
+       * a failure.
+       *
+       * @example
+       *   0;
+       */
+      readonly failures: number;
+      /**
+       * Number of times that the instance was ejected.
+       *
+       * @example
+       *   0;
+       */
+      readonly ejections: number;
+    };
+    /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
+    readonly Link: {
+      /**
+       * The relation of the target to this resource.
+       *
+       * @example
+       *   self;
+       */
+      readonly rel: string;
+      /**
+       * The method to use.
+       *
+       * @example
+       *   GET;
+       *
+       * @enum {string}
+       */
+      readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /**
+       * The path of the target.
+       *
+       * @example
+       *   /clients/web
+       */
+      readonly href: string;
+    };
+    /**
+     * Links of a resource or collection (Spec §2.7).
+     *
+     * @example
+     *   [
+     *     {
+     *       rel: 'self',
+     *       method: 'GET',
+     *       href: '/clients/web',
+     *     },
+     *   ];
+     */
+    readonly Links: readonly components['schemas']['Link'][];
+    /**
+     * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
+     *
+     * @example
+     *   9f1c2b7e4d
+     */
+    readonly RequestId: string;
+    /**
+     * The body of every error (Spec §2.9). `error` is a stable code; at the OAuth endpoints it is exactly that of
+     * the RFC. `detail` names the failing fields and is absent if it would help an attacker.
+     */
+    readonly ErrorBody: {
+      /**
+       * The error code.
+       *
+       * @example
+       *   invalid_request;
+       */
+      readonly error: string;
+      /**
+       * A description of the error for a developer (RFC 6749 §5.2 limits its characters). It never repeats raw
+       * input.
+       *
+       * @example
+       *   A parameter is missing.
+       */
+      readonly error_description?: string;
+      /**
+       * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
+       * it nothing was changed.
+       *
+       * @example
+       *   {
+       *   "grant_type": "is required"
+       *   }
+       */
+      readonly detail?: {
+        readonly [key: string]: string;
+      };
+      readonly request_id?: components['schemas']['RequestId'];
+    };
+    /** The link to deferred work (Spec §2.8). */
+    readonly TaskReference: {
+      /** The task. */
+      readonly task: {
+        /**
+         * The path of the task.
+         *
+         * @example
+         *   /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+         */
+        readonly href: string;
+        /**
+         * The task's id.
+         *
+         * @example
+         *   Zk3vQ8xw1nA5rT7uY0pLsg;
+         */
+        readonly id: string;
+      };
+    };
+    /**
+     * Format: date-time
+     *
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00.000Z
+     */
+    readonly Timestamp: string;
+  };
+  responses: {
+    /** No route or several routes are protected resources, and none of them is at the root. */
+    readonly NoSingleResource: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadRequest: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** Credentials are missing or invalid (Spec §5(6), §7). */
+    readonly Unauthorized: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
+    readonly Forbidden: {
+      headers: {
+        /**
+         * The challenge, with the required scope (RFC 6750 §3.1).
+         *
+         * @example
+         *   Bearer error="insufficient_scope", scope="clients:read"
+         */
+        readonly 'WWW-Authenticate'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly MethodNotAllowed: {
+      headers: {
+        readonly Allow: components['headers']['Allow'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The sent or requested representation is not supported (Spec §7). */
+    readonly UnsupportedMediaType: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The client exceeded its quota (Spec §7, §8). */
+    readonly TooManyRequests: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    readonly ServerError: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The service cannot handle the request, generally during maintenance (Spec §7). */
+    readonly Unavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The work continues; the task shows its progress (Spec §2.8, §4.1). */
+    readonly AcceptedTask: {
+      headers: {
+        readonly Location: components['headers']['Location'];
+        readonly 'Preference-Applied': components['headers']['PreferenceApplied'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['TaskReference'];
+      };
+    };
+    /** The body is larger than the limit (RFC 9110 §15.5.14). */
+    readonly PayloadTooLarge: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
+     * slow. Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome`
+     * is `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a
+     * part of the change was made, for example some sessions of a user have ended; repeat the request for the rest.
+     * If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     */
+    readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
+    readonly NotModified: {
+      headers: {
+        readonly ETag: components['headers']['ETag'];
+        readonly [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** The resource does not exist or is unavailable (Spec §7). */
+    readonly NotFound: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource existed and has been deleted (Spec §7). */
+    readonly Gone: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The request contradicts the state of the resource (RFC 9110 §15.5.10). */
+    readonly Conflict: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The resource has changed since it was read (RFC 9110 §15.5.13). */
+    readonly PreconditionFailed: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+  };
+  parameters: {
+    /**
+     * Id of the route, which is its key in `gateway.routes`.
+     *
+     * @example
+     *   orders;
+     */
+    readonly RouteId: components['schemas']['RouteIdentifier'];
+    /**
+     * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
+     *
+     * @example
+     *   respond - async;
+     */
+    readonly Prefer: string;
+    /**
+     * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfNoneMatch: string;
+    /**
+     * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly IfMatch: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * The challenge; it has no error attribute if credentials are missing (RFC 6750 §3).
+     *
+     * @example
+     *   Bearer error="invalid_token"
+     */
+    readonly WwwAuthenticate: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (GET, HEAD, OPTIONS);
+     */
+    readonly Allow: string;
+    /**
+     * Seconds to wait before the next request (RFC 9110 §10.2.3).
+     *
+     * @example
+     *   30;
+     */
+    readonly RetryAfter: string;
+    /**
+     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     *
+     * @example
+     *   /clients/web
+     */
+    readonly Location: string;
+    /**
+     * The applied preference (RFC 7240 §3).
+     *
+     * @example
+     *   respond - async;
+     */
+    readonly PreferenceApplied: string;
+    /**
+     * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+     *
+     * @example
+     *   'p4mSJpTbQyWwHzq1';
+     */
+    readonly ETag: string;
+    /**
+     * How long the response may be cached (RFC 9111 §5.2.2).
+     *
+     * @example
+     *   public, max-age=300
+     */
+    readonly PublicCache: string;
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly listRoutes: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Path whose routing is explained, as a client would send it. */
-                readonly match?: string;
-                /** @description `access`: the scopes that each route requires, instead of its target. It has no effect with `match`. */
-                readonly view?: "access";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The route map, the required scopes or the explanation. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteMap"] | components["schemas"]["RouteExplanation"] | components["schemas"]["RouteAccessMap"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  readonly listRoutes: {
+    readonly parameters: {
+      readonly query?: {
+        /** Path whose routing is explained, as a client would send it. */
+        readonly match?: string;
+        /** `access`: the scopes that each route requires, instead of its target. It has no effect with `match`. */
+        readonly view?: 'access';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly refreshRoutes: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-                 * @example respond-async
-                 */
-                readonly Prefer?: components["parameters"]["Prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The route map, the required scopes or the explanation. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The refreshed route map. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteMap"];
-                };
-            };
-            readonly 202: components["responses"]["AcceptedTask"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
+        content: {
+          readonly 'application/json':
+            | components['schemas']['RouteMap']
+            | components['schemas']['RouteExplanation']
+            | components['schemas']['RouteAccessMap'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly listRouteDetails: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The records by pattern. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteDetailMap"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly refreshRoutes: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
+         *
+         * @example
+         *   respond - async;
+         */
+        readonly Prefer?: components['parameters']['Prefer'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listRouteDetailsAlias: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The refreshed route map. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The records by pattern. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteDetailMap"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['RouteMap'];
         };
+      };
+      readonly 202: components['responses']['AcceptedTask'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly getRoute: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description Id of the route, which is its key in `gateway.routes`.
-                 * @example orders
-                 */
-                readonly route_id: components["parameters"]["RouteId"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The route. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteResource"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly listRouteDetails: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly putRoute: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description If true, the route is validated but not stored. */
-                readonly dryRun?: boolean;
-            };
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description With `*`, an existing route is not replaced; the response is 412 (RFC 9110 §13.1.2).
-                 * @example *
-                 */
-                readonly "If-None-Match"?: string;
-            };
-            readonly path: {
-                /**
-                 * @description Id of the route, which is its key in `gateway.routes`.
-                 * @example orders
-                 */
-                readonly route_id: components["parameters"]["RouteId"];
-            };
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The records by pattern. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        /** @description An entry of `gateway.routes` of the settings file, and its position. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RouteDefinition"];
-            };
+        content: {
+          readonly 'application/json': components['schemas']['RouteDetailMap'];
         };
-        readonly responses: {
-            /** @description The replaced or validated route. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteResource"];
-                };
-            };
-            /** @description The new route. */
-            readonly 201: {
-                headers: {
-                    readonly Location: components["headers"]["Location"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RouteResource"];
-                };
-            };
-            /** @description The request is invalid and was not processed; `detail` names the fields (Spec §7). */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly deleteRoute: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description Id of the route, which is its key in `gateway.routes`.
-                 * @example orders
-                 */
-                readonly route_id: components["parameters"]["RouteId"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The route has been deleted. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 410: components["responses"]["Gone"];
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+  };
+  readonly listRouteDetailsAlias: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
     };
-    readonly listFilters: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The records by pattern. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The filters by kind. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["FilterMap"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['RouteDetailMap'];
         };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly listFiltersAlias: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The filters by kind. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["FilterMap"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly getRoute: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * Id of the route, which is its key in `gateway.routes`.
+         *
+         * @example
+         *   orders;
+         */
+        readonly route_id: components['parameters']['RouteId'];
+      };
+      readonly cookie?: never;
     };
-    readonly listServices: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The route. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The services. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ServiceList"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['RouteResource'];
         };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
     };
-    readonly getInstance: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description Id of the instance, from the list of services.
-                 * @example 7f4c2a91d0b35e68
-                 */
-                readonly instance_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The instance. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InstanceResource"];
-                };
-            };
-            /** @description `If-None-Match` names the current version. */
-            readonly 304: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly putRoute: {
+    readonly parameters: {
+      readonly query?: {
+        /** If true, the route is validated but not stored. */
+        readonly dryRun?: boolean;
+      };
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /** With `*`, an existing route is not replaced; the response is 412 (RFC 9110 §13.1.2). */
+        readonly 'If-None-Match'?: string;
+      };
+      readonly path: {
+        /**
+         * Id of the route, which is its key in `gateway.routes`.
+         *
+         * @example
+         *   orders;
+         */
+        readonly route_id: components['parameters']['RouteId'];
+      };
+      readonly cookie?: never;
     };
-    readonly changeInstance: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description Id of the instance, from the list of services.
-                 * @example 7f4c2a91d0b35e68
-                 */
-                readonly instance_id: string;
-            };
-            readonly cookie?: never;
-        };
-        /** @description The merge patch. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/merge-patch+json": components["schemas"]["InstancePatch"];
-            };
-        };
-        readonly responses: {
-            /** @description The changed instance. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InstanceResource"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            /** @description The service would have no other instance (RFC 9110 §15.5.10). */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["ChangeUnavailable"];
-        };
+    /** An entry of `gateway.routes` of the settings file, and its position. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RouteDefinition'];
+      };
     };
-    readonly getResourceMetadata: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
+    readonly responses: {
+      /** The replaced or validated route. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metadata. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ResourceMetadata"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 404: components["responses"]["NoSingleResource"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+        content: {
+          readonly 'application/json': components['schemas']['RouteResource'];
         };
+      };
+      /** The new route. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RouteResource'];
+        };
+      };
+      /** The request is invalid and was not processed; `detail` names the fields (Spec §7). */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
-    readonly getResourceMetadataAtPath: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-                 * @example "p4mSJpTbQyWwHzq1"
-                 */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            readonly path: {
-                /**
-                 * @description The path of the resource without its leading slash.
-                 * @example protected
-                 */
-                readonly resource_path: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The metadata. */
-            readonly 200: {
-                headers: {
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["PublicCache"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ResourceMetadata"];
-                };
-            };
-            readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
+  };
+  readonly deleteRoute: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * Id of the route, which is its key in `gateway.routes`.
+         *
+         * @example
+         *   orders;
+         */
+        readonly route_id: components['parameters']['RouteId'];
+      };
+      readonly cookie?: never;
     };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The route has been deleted. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 410: components['responses']['Gone'];
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly listFilters: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The filters by kind. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FilterMap'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listFiltersAlias: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The filters by kind. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FilterMap'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listServices: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The services. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ServiceList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getInstance: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * Id of the instance, from the list of services.
+         *
+         * @example
+         *   7f4c2a91d0b35e68
+         */
+        readonly instance_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The instance. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InstanceResource'];
+        };
+      };
+      /** `If-None-Match` names the current version. */
+      readonly 304: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly changeInstance: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-Match'?: components['parameters']['IfMatch'];
+      };
+      readonly path: {
+        /**
+         * Id of the instance, from the list of services.
+         *
+         * @example
+         *   7f4c2a91d0b35e68
+         */
+        readonly instance_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /** The merge patch. */
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/merge-patch+json': components['schemas']['InstancePatch'];
+      };
+    };
+    readonly responses: {
+      /** The changed instance. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InstanceResource'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      /** The service would have no other instance (RFC 9110 §15.5.10). */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 412: components['responses']['PreconditionFailed'];
+      readonly 413: components['responses']['PayloadTooLarge'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getResourceMetadata: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metadata. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ResourceMetadata'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 404: components['responses']['NoSingleResource'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly getResourceMetadataAtPath: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path: {
+        /**
+         * The path of the resource without its leading slash.
+         *
+         * @example
+         *   protected;
+         */
+        readonly resource_path: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The metadata. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['PublicCache'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ResourceMetadata'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
 }

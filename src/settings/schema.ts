@@ -1,4 +1,5 @@
 import document from '../../generated/settings.json' with { type: 'json' };
+import { withLongTexts } from '../foundation/long-texts.ts';
 
 /**
  * A node of the settings' schema, as far as this folder reads it; openapi/settings.yaml explains the `x-` keywords.
@@ -19,7 +20,8 @@ export interface SchemaNode {
   readonly 'x-reload'?: boolean;
 }
 
-const root = document as unknown as SchemaNode & { readonly $defs: Readonly<Record<string, SchemaNode>> };
+type Root = SchemaNode & { readonly $defs: Readonly<Record<string, SchemaNode>> };
+const root = withLongTexts(document as unknown as Root);
 
 /** The schema of a whole settings file. */
 export const settingsSchema: SchemaNode = root;

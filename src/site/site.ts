@@ -2,7 +2,6 @@
  * The documentation as files: pages that small functions generate from the served documents, one style sheet, and
  * the documents. It does not depend on HTTP, so that the same files are served at /docs and written to a folder.
  */
-import settingsJson from '../../generated/settings.json' with { type: 'json' };
 import type { Surface } from '../conventions/operation-entry.ts';
 import {
   documentAsJson,
@@ -16,6 +15,7 @@ import { llmsText } from './llms.ts';
 import { surfacePage } from './operations/surface-page.ts';
 import { tagPage } from './operations/tag-page.ts';
 import { surfaceText, tagText } from './operations/surface-text.ts';
+import { settingsDocument } from './view/settings-schema.ts';
 import { tagPlaces } from './view/operation-places.ts';
 import { readableDocuments } from './view/readable-documents.ts';
 import { flowDocuments } from './flows/documents.ts';
@@ -124,7 +124,7 @@ function textFiles(readable: ServedDocuments, documents: ServedDocuments): [stri
     ],
     [
       'settings.schema.json',
-      { type: 'application/json', text: () => `${JSON.stringify(settingsJson, undefined, 1)}\n` },
+      { type: 'application/json', text: () => `${JSON.stringify(settingsDocument, undefined, 1)}\n` },
     ],
     ...flowDocuments().map(({ path, text }): [string, SiteFile] => [
       path,

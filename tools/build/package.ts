@@ -3,7 +3,9 @@
  * of its links leads to the checkout.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import settings from '../../generated/settings.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
+import { withLongTexts } from '../../src/foundation/long-texts.ts';
 
 const relativeLink = /\[([^\]]*)\]\((?!https?:|mailto:|#)[^)]*\)/g;
 
@@ -70,7 +72,7 @@ export function writePackage(root: string, dist: string): void {
   ] as const)
     writeFileSync(`${dist}/${to}`, withoutLinks(readFileSync(`${root}${from}`, 'utf8')));
   cpSync(`${root}LICENSE`, `${dist}/LICENSE`);
-  cpSync(`${root}generated/settings.json`, `${dist}/settings.schema.json`);
+  writeFileSync(`${dist}/settings.schema.json`, `${JSON.stringify(withLongTexts(settings), undefined, 1)}\n`);
   // Pages of the documentation are made of them when they are requested.
   cpSync(`${root}docs/guides`, `${dist}/docs/guides`, { recursive: true });
   // Units, proxies and dashboards that the guides name. A checkout builds the image, and has secrets of its own.

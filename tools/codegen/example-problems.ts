@@ -9,7 +9,7 @@ import {
   type MediaType,
 } from '../../src/contract/document/document-model.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
-import { forAjv } from './validators.ts';
+import { forAjv } from './validators/request-schemas.ts';
 
 interface Shown {
   readonly where: string;
@@ -72,10 +72,8 @@ export function exampleProblems(documents: Readonly<Record<Surface, Document>>):
       validateFormats: false,
       allowUnionTypes: true,
     });
-    ajv.addSchema({
-      $id: 'components',
-      $defs: forAjv(document.components?.['schemas'] ?? {}, true) as JsonObject,
-    });
+    const schemas = forAjv(document.components?.['schemas'] ?? {}, true) as JsonObject;
+    for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema as JsonObject, name);
     return shownBy(document).flatMap(({ where, schema, value }) => {
       if (typeof schema !== 'object' || schema === null) return [];
       const validate = ajv.compile({ allOf: [forAjv(schema) as JsonObject] });

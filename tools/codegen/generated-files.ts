@@ -8,16 +8,10 @@ import type { SurfaceHeads } from '../../src/contract/document/surface-documents
 import { readDocuments, readSettingsSchema } from './documents.ts';
 import { logEventsOf } from './log-events.ts';
 import { mergeDocuments } from './merge.ts';
+import { formatFiles, json, type GeneratedFiles } from './output-format.ts';
 import { routingIndex } from './routing-index.ts';
 import { documentTypes, settingsTypes } from './types.ts';
-import { validatorModules } from './validators.ts';
-
-/** The content of each generated file, by its path below the target. */
-export type GeneratedFiles = Readonly<Record<string, string>>;
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 1)}\n`;
-}
+import { validatorModules } from './validators/modules.ts';
 
 /** The rest of a surface's document is in the merged one. */
 function surfaceHeads(documents: Readonly<Record<Surface, Document>>): SurfaceHeads {
@@ -47,5 +41,5 @@ export async function generateFiles(
     'surfaces.json': json(surfaceHeads(documents)),
   };
   for (const surface of surfaces) files[`${surface}.ts`] = await documentTypes(documents[surface]);
-  return { files, cases: completeCases(documents) };
+  return { files: await formatFiles(files), cases: completeCases(documents) };
 }

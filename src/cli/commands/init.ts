@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import schema from '../../../generated/settings.json' with { type: 'json' };
+import { withLongTexts } from '../../foundation/long-texts.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
@@ -126,7 +127,7 @@ export const initCommand: Command = {
     const text = settingsText(beginningOf(await responsesOf(given, terminal)));
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
     const schemaFile = join(dirname(file), schemaName);
-    writeFileSync(schemaFile, `${JSON.stringify(schema, undefined, 1)}\n`);
+    writeFileSync(schemaFile, `${JSON.stringify(withLongTexts(schema), undefined, 1)}\n`);
     // The file is checked as `serve` reads it, without the variables of this shell.
     const { workingDirectory } = terminal;
     await readSettings({ config: file }, { environment: {}, workingDirectory });

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withLongTexts } from '../../foundation/long-texts.ts';
 import { essence } from '../../conventions/request/media-types.ts';
 import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
@@ -289,7 +290,7 @@ function tailOf(document: Json, path: string): string | undefined {
 /** The merged document of this checkout, `generated/openapi.json`; a copy per caller. */
 export function readMergedDocument(): Record<string, unknown> {
   const text = readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8');
-  return JSON.parse(text) as Record<string, unknown>;
+  return withLongTexts(JSON.parse(text) as Record<string, unknown>);
 }
 
 /** The contract of this checkout's own documents, or of a document derived from them. */
