@@ -10,11 +10,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 import { generateFiles } from './generated-files.ts';
-import { maintenancePage } from './maintenance-page.ts';
+import { formatFile, json } from './output-format.ts';
+import { commandsFile, otherFiles } from './other-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
 import { allRules } from './rules/all-rules.ts';
-import { pictureFile, withGuides } from '../readme/readme-parts.ts';
-import { monitoringFiles } from '../monitoring/monitoring-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -32,20 +31,18 @@ const { values } = parseArgs({
 const { files, cases } = await generateFiles(folder(values.source));
 const isWhole = values.target === 'generated';
 const problems = isWhole ? [...allRules(root, cases).problems] : [];
-const pages = new Map<string, string>();
+let pages = new Map<string, string>();
 if (isWhole) {
   const operations = JSON.parse(files['operations.json'] ?? '') as readonly OperationEntry[];
-  pages.set('docs/maintenance.md', maintenancePage(operations));
-  pages.set('README.md', withGuides(await readFile(resolve(root, 'README.md'), 'utf8')));
-  pages.set('docs/pictures/gatehouse.svg', pictureFile());
-  const monitoring = monitoringFiles(root);
-  problems.push(...monitoring.problems);
-  for (const [name, text] of monitoring.files) pages.set(name, text);
+  const others = otherFiles(root, operations);
+  pages = others.files;
+  problems.push(...others.problems);
 }
-const commandsFile = 'src/site/reference/commands.json';
-/** The commands load the generated files, so they are read after these are written. */
-const readCommands = async (): Promise<string> =>
-  (await import('../commands/command-texts.ts')).commandTexts();
+/** They load the generated files, so they are read after these are written. */
+const readCommands = async (): Promise<string> => {
+  const { commandTexts } = await import('../commands/command-texts.ts');
+  return await formatFile(commandsFile, json(await commandTexts()));
+};
 if (values.check) {
   if (isWhole) pages.set(commandsFile, await readCommands());
   problems.push(...(await compareFolder(files, folder(values.target))));

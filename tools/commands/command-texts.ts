@@ -1,12 +1,13 @@
 /** The help of every command, for the page of the command line. */
 import { loadEntries } from '../../src/cli/entries.ts';
+import type { CommandEntryText } from '../../src/site/reference/commands.ts';
 import { commandHelp, groupHelp } from '../../src/cli/help.ts';
 
 /** The width of the page. */
 const width = 88;
 
 /** The commands by their first word, in the order of `gatehouse --help`. */
-export async function commandTexts(): Promise<string> {
+export async function commandTexts(): Promise<readonly CommandEntryText[]> {
   const entries = await loadEntries();
   const texts = entries.map((entry) => {
     const { name, summary } = entry;
@@ -18,5 +19,5 @@ export async function commandTexts(): Promise<string> {
     }));
     return { name, summary, help: groupHelp(entry, width), commands };
   });
-  return `${JSON.stringify(texts, undefined, 1)}\n`;
+  return texts;
 }

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { describeFinding } from '../../src/contract/document/finding.ts';
 import { readFlows } from '../../src/kit/verify/flows/arazzo.ts';
 import { assertSound } from '../../src/kit/verify/flows/check-flow.ts';
+import { recordedFlowsFile } from '../codegen/other-files.ts';
+import { formatFile, json } from '../codegen/output-format.ts';
 import { recordFlow } from './record.ts';
 
 const flows = readFlows();
@@ -14,8 +16,8 @@ for (const flow of flows) {
   if (!isWhole) process.exitCode = 1;
   recorded.push(shown);
 }
-const file = new URL('../../src/site/flows/recorded.json', import.meta.url);
-if (process.exitCode !== 1) writeFileSync(file, `${JSON.stringify(recorded, undefined, 1)}\n`);
+const file = new URL(`../../${recordedFlowsFile}`, import.meta.url);
+if (process.exitCode !== 1) writeFileSync(file, await formatFile(recordedFlowsFile, json(recorded)));
 console.log(
   `${recorded.length} flows were run${process.exitCode === 1 ? ', not all of them to their end' : ''}`,
 );

@@ -1,5 +1,6 @@
 /** The flows of the documents with their recorded messages. `npm run flows` writes them. */
 import { readFileSync } from 'node:fs';
+import { withLongTexts } from '../../foundation/long-texts.ts';
 
 export interface RecordedStep {
   readonly stepId: string;
@@ -40,7 +41,7 @@ let known: readonly RecordedFlow[] | undefined;
 
 /** All recorded flows, by document and in their order. */
 export function recordedFlows(): readonly RecordedFlow[] {
-  known ??= JSON.parse(readFileSync(file, 'utf8')) as readonly RecordedFlow[];
+  known ??= withLongTexts(JSON.parse(readFileSync(file, 'utf8')) as readonly RecordedFlow[]);
   return known;
 }
 

@@ -1,4 +1,5 @@
 /** The commands of the program with their help. `npm run generate` writes their texts. */
+import { withLongTexts } from '../../foundation/long-texts.ts';
 import texts from './commands.json' with { type: 'json' };
 
 export interface CommandText {
@@ -14,7 +15,7 @@ export interface CommandEntryText extends CommandText {
   readonly commands: readonly CommandText[];
 }
 
-export const commandEntries: readonly CommandEntryText[] = texts;
+export const commandEntries = withLongTexts(texts as unknown as readonly CommandEntryText[]);
 
 /** The link to a command or a group. */
 export function commandHref(name: string): string {
