@@ -90,6 +90,12 @@ function tokenOf({ headers }: Pick<OperationRequest, 'headers'>): string {
   return parseAuthorization(headers['authorization'])?.value ?? '';
 }
 
+/** No schema is applied before these handlers. @throws ApiError 400 for JSON that is not an object. */
+function assertObject(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw metadataRefusal({ body: 'must be object' });
+}
+
 /** @throws ApiError 400 for a client id or a secret that is not the client's own. @see RFC 7592 §2.2 */
 function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
   const secret = body['client_secret'];
@@ -147,6 +153,7 @@ export function createRegistrations(
     initialTokenId: string | undefined,
     request: OperationRequest,
   ) {
+    assertObject(body);
     const { metadata, about } = describe(initialTokenId, body);
     const accessToken = random.token(32);
     const clientId = randomId(random, 16);
@@ -192,6 +199,7 @@ export function createRegistrations(
     },
 
     async replaceRegistration({ body }, request) {
+      assertObject(body);
       for (let tries = 0; tries < 8; tries += 1) {
         const present = await own(request.caller);
         assertOwnIdentity(body, present);
