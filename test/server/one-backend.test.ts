@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OpenAPIBackend, type Handler } from 'openapi-backend';
+import { OpenAPIBackend, OpenAPIValidator, type Handler } from 'openapi-backend';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 import { startChildService, type ChildService } from '../support/child-service.ts';
@@ -38,7 +38,8 @@ async function startCounted() {
   const counted: Readonly<Record<string, MockInstance>> = {
     handleRequest: vi.spyOn(api, 'handleRequest'),
     matchOperation: vi.spyOn(api.router, 'matchOperation'),
-    validateRequest: vi.spyOn(api.validator, 'validateRequest'),
+    // The package's own method, which no object of ours overrides.
+    validateRequest: vi.spyOn(OpenAPIValidator.prototype, 'validateRequest'),
     postSecurityHandler: vi.spyOn(handlers, 'postSecurityHandler'),
     notImplemented: vi.spyOn(handlers, 'notImplemented'),
     accessToken: vi.spyOn(schemes, 'accessToken'),
@@ -100,6 +101,12 @@ describe('every own operation is handled by handleRequest of the one openapi-bac
       expect(calls()).toMatchObject({ handleRequest: 1, accessToken: 1, clientBasic: 1, validateRequest: 0 });
     },
   );
+
+  it('which validates a method that the path does not define where no credentials are required', async () => {
+    const response = await fetch(`${running.url}/token`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(calls()).toMatchObject({ handleRequest: 1, validateRequest: 1, notImplemented: 0 });
+  });
 
   it.each(named.filter(([, entry]) => takesTokenOnly(entry)))(
     'which checks the security scheme once for %s and stops at an invalid token',

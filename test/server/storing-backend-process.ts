@@ -4,6 +4,7 @@ type Given = Readonly<Record<string, unknown>>;
 class Storing {
   readonly given: unknown[] = [];
   handlers: Given = {};
+  readonly validator = {};
 
   constructor(given: Given) {
     Object.assign(this, given);

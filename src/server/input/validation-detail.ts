@@ -1,13 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError, invalidRequest, type Detail } from '../../conventions/api-error.ts';
 
-/** `/query/limit` becomes `query.limit`; fields of the body have their own names. */
+/** `/query/limit` becomes `query.limit`, and `/requestBody/name` becomes `name`. */
 function fieldName(pointer: string, last?: string): string {
   const parts = pointer
+    .replace(/^\/requestBody(?=\/|$)/, '')
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return (last === undefined ? parts : [...parts, last]).join('.');
+  return (last === undefined ? parts : [...parts, last]).join('.') || 'body';
 }
 
 function describe(error: ErrorObject): [field: string, message: string] {
@@ -36,14 +37,13 @@ function describe(error: ErrorObject): [field: string, message: string] {
 const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedProperties']);
 
 /** One message per failing field; the first message of a field wins. @see Spec §7(1) */
-export function validationDetail(errors: readonly ErrorObject[], place: 'body' | 'parameters'): Detail {
+function detailOf(errors: readonly ErrorObject[]): Detail {
   // A map, because a field may be named `constructor`.
   const detail = new Map<string, string>();
   const specific = errors.filter((error) => !containers.has(error.keyword));
   for (const error of specific.length > 0 ? specific : errors) {
     const [field, message] = describe(error);
-    const name = field === '' ? place : field;
-    if (!detail.has(name)) detail.set(name, message);
+    if (!detail.has(field)) detail.set(field, message);
   }
   return Object.fromEntries(detail);
 }
@@ -55,21 +55,21 @@ function unsupportedGrant(errors: readonly ErrorObject[]): boolean {
   });
 }
 
-export function validationError(errors: readonly ErrorObject[], place: 'body' | 'parameters'): ApiError {
-  const detail = validationDetail(errors, place);
-  if (unsupportedGrant(errors)) {
-    return new ApiError(400, 'unsupported_grant_type', {
-      description: 'The grant type is not supported.',
-      detail,
-    });
-  }
-  return invalidRequest('The request is not valid.', detail);
-}
+/** The keyword of our error for a parameter that may occur once. */
+export const repeatedKeyword = 'repeated';
 
-/** Repeated parameters that may occur once. @see RFC 6749 §3.1 */
-export function repeatedError(repeated: readonly string[], place: 'query' | 'body'): ApiError {
-  const detail = Object.fromEntries(
-    repeated.map((name) => [place === 'query' ? `query.${name}` : name, 'must not be repeated']),
-  );
-  return invalidRequest('A parameter is repeated.', detail);
+/**
+ * Repeated names come first, because the other values are ignored. Errors of the body come before those of the
+ * parameters. @see RFC 6749 §3.1
+ */
+export function validationError(errors: readonly ErrorObject[]): ApiError {
+  const repeated = errors.filter(({ keyword }) => keyword === repeatedKeyword);
+  if (repeated.length > 0) return invalidRequest('A parameter is repeated.', detailOf(repeated));
+  const ofBody = errors.filter(({ instancePath }) => instancePath.startsWith('/requestBody'));
+  const detail = detailOf(ofBody.length > 0 ? ofBody : errors);
+  if (!unsupportedGrant(ofBody)) return invalidRequest('The request is not valid.', detail);
+  return new ApiError(400, 'unsupported_grant_type', {
+    description: 'The grant type is not supported.',
+    detail,
+  });
 }

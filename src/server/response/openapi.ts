@@ -10,15 +10,15 @@ import { inMaintenance } from '../../conventions/maintenance.ts';
 import type { Admission } from '../access/admission.ts';
 import type { MaintenanceGate } from '../access/maintenance-gate.ts';
 import type { Exchange, OperationExchange } from '../routing/exchange.ts';
-import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
+import { validatorsOfAll } from '../input/request-validators.ts';
 import { takingExchange } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
 import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
 import { handleBy, SegmentRouter, undeclaredMethod, type IsOpen } from '../routing/segment-router.ts';
-import { repeatedError, validationError } from '../input/validation-detail.ts';
+import { validationError } from '../input/validation-detail.ts';
 
 /** A handler of the server that writes to the socket itself: static files, through Express. */
 export type PassingHandler = { readonly pass: true };
@@ -61,14 +61,6 @@ function throwFailure({ security }: Context): void {
   for (const result of Object.values(security) as ({ readonly error?: unknown } | boolean | undefined)[]) {
     if (typeof result === 'object' && result.error !== undefined) throw result.error;
   }
-}
-
-const form = 'application/x-www-form-urlencoded';
-
-function throwInvalid({ repeated, body, parameters }: InputValidation['found'], bodyType?: string): never {
-  if (repeated.length > 0) throw repeatedError(repeated, bodyType === form ? 'body' : 'query');
-  if (body.length > 0) throw validationError(body, 'body');
-  throw validationError(parameters, 'parameters');
 }
 
 /** The handlers that the package calls by its own names. */
@@ -114,7 +106,7 @@ function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
       // A request that no handler gets counts as well, by its address.
       if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
       if (maintenance.isUnjudged(exchange)) throw inMaintenance();
-      throwInvalid((validation as InputValidation).found, exchange.input.bodyType);
+      throw validationError(validation.errors ?? []);
     },
     /** The compiler requires every handler. Tests remove one to show that the package calls it. */
     notImplemented(): never {
@@ -160,7 +152,10 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
   await api.init();
   const router = new SegmentRouter({ definition: api.definition, paths, isOpen });
   api.router = router;
-  api.validator = new PrecompiledValidator({ definition: api.definition, router });
+  api.validator.router = router;
+  api.validator.requestValidators = validatorsOfAll(
+    paths.all.flatMap(({ operations }) => [...operations.values()]),
+  );
   api.register({ ...ownSteps(dependencies), ...operationHandlers(dependencies) });
   return { router, run: handleBy(api) };
 }

@@ -8,7 +8,7 @@ import {
 } from 'openapi-backend';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange, RequestSource } from './exchange.ts';
+import type { Exchange, OperationExchange, RequestSource } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
 /** The request as openapi-backend carries it. Its exchange stores the match of the path. */
@@ -16,7 +16,15 @@ export interface MatchedRequest extends Request {
   exchange: Exchange;
 }
 
-/** Passes an exchange to the package; the router and the validator read it from the request. */
+/**
+ * The request as the package validates it. Its body is the exchange: the validators find the media type there, which
+ * selects the schema, and the repeated names.
+ */
+export interface ValidatedRequest extends ParsedRequest {
+  requestBody: OperationExchange;
+}
+
+/** Passes an exchange to the package; the router reads it from the request. */
 export function handleBy(api: OpenAPIBackend): (exchange: Exchange) => Promise<AnyReply | 'pass'> {
   return (exchange) => {
     const { method, target } = exchange;
@@ -106,8 +114,17 @@ export class SegmentRouter extends OpenAPIRouter {
     };
   }
 
-  /** request-input.ts parses the input once, after authentication. Nothing is parsed here. */
-  override parseRequest(request: Request): ParsedRequest {
-    return request as unknown as ParsedRequest;
+  /** Nothing is parsed here: request-input.ts parses the input once, after authentication. */
+  override parseRequest({ method, path, exchange }: MatchedRequest): ValidatedRequest {
+    const { input } = exchange;
+    return {
+      method,
+      path,
+      params: input.path,
+      query: input.query,
+      headers: input.header,
+      cookies: input.cookie,
+      requestBody: exchange as OperationExchange,
+    };
   }
 }
