@@ -1,12 +1,19 @@
 /**
  * Loaded with `--import`: in this process the package `REPLACED_PACKAGE` is the module in the file `REPLACED_BY`, or
- * does nothing: each of its exports is an empty function, and its program ends at once.
+ * does nothing: each of its exports is an empty function, and its program ends at once. With `SPOILED_METHOD` the
+ * package remains, but its methods of this name return `SPOILED_RESULT`.
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const { REPLACED_PACKAGE: name = '', REPLACED_BY: replacement } = process.env;
+const {
+  REPLACED_PACKAGE: name = '',
+  REPLACED_BY: replacement,
+  SPOILED_METHOD: method,
+  SPOILED_RESULT: result,
+} = process.env;
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text) && text !== 'prototype';
 
 /** Runs in another process: here, a module that is already loaded could not be replaced. */
@@ -29,6 +36,11 @@ function emptySource(url: string, format: string): string {
   return [start, ...own.map((one) => `${before}${one} = function () {};`)].join('\n');
 }
 
+function spoiledSource(url: string): string {
+  const head = new RegExp(`^ +${method}\\(.*\\) \\{$`, 'gm');
+  return readFileSync(fileURLToPath(url), 'utf8').replaceAll(head, `$& return ${result};`);
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     return specifier === name && replacement !== undefined
@@ -39,6 +51,7 @@ registerHooks({
     const [, inPackage] = url.split(`/node_modules/${name}/`);
     if (inPackage === undefined || inPackage.includes('node_modules/')) return next(url, context);
     const format = next(url, context).format ?? 'commonjs';
-    return { format, source: emptySource(url, format), shortCircuit: true };
+    const source = method === undefined ? emptySource(url, format) : spoiledSource(url);
+    return { format, source, shortCircuit: true };
   },
 });

@@ -104,3 +104,38 @@ describe('openapi-backend as an object that only stores its arguments', () => {
     expect(await passingTests(suite, '', replaced)).toEqual([]);
   });
 });
+
+describe('a method of openapi-backend that does nothing (docs/adr/0022)', () => {
+  const suite = 'test/contract/contract.test.ts';
+  const named = [
+    'issueToken > 400: grant_type is missing',
+    'createClient > 400: client_name has another type',
+    'changeOwner > 400: no_such_field is not declared',
+    'listTasks > 400: query.limit is too large',
+    'changeService > 400: a query parameter that is not declared',
+    'putRoute > 400: order is too large',
+    'listRoutes > 400: query.match came twice',
+    'createEncryption > 400: application is empty',
+  ];
+  const cases = `^(${named.join('|').replaceAll('.', String.raw`\.`)})`;
+  const matcher = 'test/server/package-matcher/package-matcher.test.ts';
+  const spoiled = (method: string, result: string) => ({
+    ...preload,
+    REPLACED_PACKAGE: 'openapi-backend',
+    SPOILED_METHOD: method,
+    SPOILED_RESULT: result,
+  });
+
+  it('fails these cases of the contract suite if it is validateRequest, or getOperations of the router', async () => {
+    expect((await passingTests(suite, cases, preload)).length).toBeGreaterThanOrEqual(named.length);
+    const valid = spoiled('validateRequest', '{ valid: true, errors: null }');
+    const other = await passingTests(suite, `${cases}|^getLiveness > 200`, valid);
+    expect(other).toEqual([expect.stringMatching(/^200: /)]);
+    expect(await passingTests(suite, cases, spoiled('getOperations', '[]'))).toEqual([]);
+  });
+
+  it('fails the comparison with our matcher if it is matchOperation', async () => {
+    expect(await passingTests(matcher, '', preload)).toHaveLength(2);
+    expect(await passingTests(matcher, '', spoiled('matchOperation', 'undefined'))).toEqual([]);
+  });
+});
