@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { html, toText } from '../../src/foundation/html.ts';
 import { unescape } from '../authorization/interaction/visitor.ts';
+import { randomRuns } from '../support/random-runs.ts';
 
 // By another name, so that the formatter leaves the whitespace of these templates unchanged.
 const tag = html;
@@ -26,15 +27,18 @@ describe('a page template (OWASP ASVS 5.0 §1.2.1)', () => {
     expect(() => toText(tag`${forged}`)).toThrow('value.map is not a function');
   });
 
-  it('prevents every value from leaving its context', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const text = toText(tag`<p title="${value}">${value}</p>`);
-        const [, attribute, content] = /^<p title="([^"<>]*)">([^<>]*)<\/p>$/.exec(text) ?? [];
-        expect(unescape(attribute ?? 'lost')).toBe(value);
-        expect(unescape(content ?? 'lost')).toBe(value);
-      }),
-      { seed: 20260131, numRuns: 2000 },
-    );
-  });
+  it.each(randomRuns(import.meta.url, 20_260_131, { short: 2000, long: 100_000 }))(
+    'prevents every value from leaving its context (seed $seed)',
+    ({ seed, rounds }) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (value) => {
+          const text = toText(tag`<p title="${value}">${value}</p>`);
+          const [, attribute, content] = /^<p title="([^"<>]*)">([^<>]*)<\/p>$/.exec(text) ?? [];
+          expect(unescape(attribute ?? 'lost')).toBe(value);
+          expect(unescape(content ?? 'lost')).toBe(value);
+        }),
+        { seed, numRuns: rounds },
+      );
+    },
+  );
 });

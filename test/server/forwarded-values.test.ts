@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { behindProxies, chain, element, type Lines } from '../support/behind-proxies.ts';
 import type { RunningService } from '../support/service.ts';
+import { randomRuns } from '../support/random-runs.ts';
 
 const { start, hear } = behindProxies();
 
@@ -45,38 +46,47 @@ describe('any header values (docs/decisions/paths-and-listeners.md, forwarded)',
     expect(fields['x-forwarded-for']).toBe([sent.client, ...sent.proxies, '127.0.0.1'].join(', '));
   };
 
-  it('of X-Forwarded-For name the client that the outermost trusted proxy saw, after any other text', async () => {
-    const running = await start();
-    const property = fc.asyncProperty(request, async (sent) => {
-      const value = [...sent.forged, ...told(sent)].join(',');
-      await expectClient(running, chain(value), sent);
-    });
-    await fc.assert(property, { numRuns: 150, seed: 13 });
-    await running.stop();
-  });
+  it.each(randomRuns(import.meta.url, 13, { short: 50, long: 2000 }))(
+    'of X-Forwarded-For name the client that the outermost trusted proxy saw, after any other text (seed $seed)',
+    async ({ seed, rounds }) => {
+      const running = await start();
+      const property = fc.asyncProperty(request, async (sent) => {
+        const value = [...sent.forged, ...told(sent)].join(',');
+        await expectClient(running, chain(value), sent);
+      });
+      await fc.assert(property, { numRuns: rounds, seed });
+      await running.stop();
+    },
+  );
 
-  it('of Forwarded do so too if each proxy writes its own line', async () => {
-    const running = await start();
-    const property = fc.asyncProperty(request, async (sent) => {
-      const own = told(sent).map((node) => `for="${node}";proto=https`);
-      await expectClient(
-        running,
-        [...sent.forged, ...own].map((value) => ['Forwarded', value]),
-        sent,
-      );
-    });
-    await fc.assert(property, { numRuns: 150, seed: 17 });
-    await running.stop();
-  });
+  it.each(randomRuns(import.meta.url, 17, { short: 50, long: 2000 }))(
+    'of Forwarded do so too if each proxy writes its own line (seed $seed)',
+    async ({ seed, rounds }) => {
+      const running = await start();
+      const property = fc.asyncProperty(request, async (sent) => {
+        const own = told(sent).map((node) => `for="${node}";proto=https`);
+        await expectClient(
+          running,
+          [...sent.forged, ...own].map((value) => ['Forwarded', value]),
+          sent,
+        );
+      });
+      await fc.assert(property, { numRuns: rounds, seed });
+      await running.stop();
+    },
+  );
 
-  it('of Forwarded never name an address that the client invented if proxies append to its line', async () => {
-    const running = await start();
-    const property = fc.asyncProperty(request, async (sent) => {
-      const own = told(sent).map((node) => `for="${node}";proto=https`);
-      const { remote } = await hear(running, element([...sent.forged, ...own].join(', ')));
-      expect([sent.client, '127.0.0.1']).toContain(remote);
-    });
-    await fc.assert(property, { numRuns: 150, seed: 19 });
-    await running.stop();
-  });
+  it.each(randomRuns(import.meta.url, 19, { short: 50, long: 2000 }))(
+    'of Forwarded never name an address that the client invented if proxies append to its line (seed $seed)',
+    async ({ seed, rounds }) => {
+      const running = await start();
+      const property = fc.asyncProperty(request, async (sent) => {
+        const own = told(sent).map((node) => `for="${node}";proto=https`);
+        const { remote } = await hear(running, element([...sent.forged, ...own].join(', ')));
+        expect([sent.client, '127.0.0.1']).toContain(remote);
+      });
+      await fc.assert(property, { numRuns: rounds, seed });
+      await running.stop();
+    },
+  );
 });

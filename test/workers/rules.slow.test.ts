@@ -5,8 +5,9 @@ import { webUri } from '../authorization/token-service.ts';
 import { eventually } from '../gateway/support/raw-client.ts';
 import { untilAvailable } from '../instances/until-available.ts';
 import { openWorkerStage, webClient, type WorkerStage } from './worker-stage.ts';
+import { isLongRun } from '../support/long-runs.ts';
 
-const rounds = 200;
+const rounds = isLongRun ? 200 : 20;
 const width = 32;
 
 describe('two workers over one store', () => {

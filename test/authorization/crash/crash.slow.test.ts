@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLongRun } from '../../support/long-runs.ts';
 import { type Chain, createChain, type Deed } from './chain.ts';
 import { crashFaults, type CrashFault } from './faulty-storage.ts';
 import { openStage, type Stage } from './stage.ts';
-
-const seed = 20_260_303;
-const runs = isLongRun ? 3 : 1;
+import { randomRuns } from '../../support/random-runs.ts';
 
 interface Model {
   /** The number of families. The chains contain the knowledge of each. */
@@ -80,7 +77,7 @@ interface Trial {
   readonly kills: number;
 }
 
-async function explore(runs: number, fault?: CrashFault): Promise<Trial> {
+async function explore(seed: number, runs: number, fault?: CrashFault): Promise<Trial> {
   let kills = 0;
   const property = fc.asyncProperty(
     fc.commands(commandKinds, { maxCommands: 14, size: 'max' }),
@@ -104,29 +101,34 @@ async function explore(runs: number, fault?: CrashFault): Promise<Trial> {
   return { found: found.failed ? told : undefined, kills };
 }
 
-describe('the server under load, killed and started again', () => {
-  it('loses no successful rotation, redeems no code twice, and never has two live branches (RFC 6749 §4.1.2, §6, RFC 9700 §4.14.2, docs/decisions/storage.md, durable)', async () => {
-    const { found, kills } = await explore(runs);
-    expect(found).toBeUndefined();
-    expect(kills).toBeGreaterThanOrEqual(3 * runs);
-  });
+describe.each(randomRuns(import.meta.url, 20_260_303, { short: 1, long: 20 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('the server under load, killed and started again', () => {
+      it('loses no successful rotation, redeems no code twice, and never has two live branches (RFC 6749 §4.1.2, §6, RFC 9700 §4.14.2, docs/decisions/storage.md, durable)', async () => {
+        const { found, kills } = await explore(seed, rounds);
+        expect(found).toBeUndefined();
+        expect(kills).toBeGreaterThan(2 * rounds);
+      });
 
-  it.each([
-    [
-      'rotations succeed before they are stored',
-      /rotation is lost|refresh token was refused|live branches|live family is refused/,
-    ],
-    ['used codes are remembered only by the process', /redeemed twice|redeemed again/],
-    ['parallel requests each receive a successor', /live branches|refresh token was refused/],
-  ] as const satisfies readonly (readonly [CrashFault, RegExp])[])(
-    'is detected if %s (docs/decisions/tests.md, can-fail)',
-    async (fault, told) => {
-      const { found } = await explore(3, fault);
-      expect(found).toMatch(told);
-    },
-  );
+      it.each([
+        [
+          'rotations succeed before they are stored',
+          /rotation is lost|refresh token was refused|live branches|live family is refused/,
+        ],
+        ['used codes are remembered only by the process', /redeemed twice|redeemed again/],
+        ['parallel requests each receive a successor', /live branches|refresh token was refused/],
+      ] as const satisfies readonly (readonly [CrashFault, RegExp])[])(
+        'is detected if %s (docs/decisions/tests.md, can-fail)',
+        async (fault, told) => {
+          const { found } = await explore(seed, 3, fault);
+          expect(found).toMatch(told);
+        },
+      );
 
-  it('has a test for every planted fault', () => {
-    expect(Object.keys(crashFaults)).toHaveLength(3);
-  });
-});
+      it('has a test for every planted fault', () => {
+        expect(Object.keys(crashFaults)).toHaveLength(3);
+      });
+    });
+  },
+);

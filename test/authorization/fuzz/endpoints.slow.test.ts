@@ -7,10 +7,8 @@ import { createSeeded } from '../../support/seeded.ts';
 import { clients, secrets, startTokenService, type TokenService } from '../token-service.ts';
 import { createRequests, type FuzzedRequest, type Held } from './requests.ts';
 import { type FuzzedResponse, problemsOf } from './rules.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
-// `npm run fuzz` sends the full number and accepts another seed.
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 const sockets = 16;
 
 const { kty, crv, x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
@@ -56,7 +54,7 @@ interface Found {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promise<Found> {
+async function fuzz(seed: number, count: number, options: Partial<ServiceOptions> = {}): Promise<Found> {
   const service = await startTokenService(settings, options);
   const pool = new Pool(service.url, { connections: sockets });
   const problems: string[] = [];
@@ -138,27 +136,32 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
   ],
 ];
 
-describe(`/authorize, /token, /introspection and /revocation, seed ${seed}`, () => {
-  it(`follow their rules in ${requests} hostile requests, without a 5xx or a secret (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`, async () => {
-    const { problems, seen } = await fuzz(requests);
-    expect(problems).toEqual([]);
-    // The requests also pass the first checks.
-    for (const kind of [
-      '/authorize 303',
-      '/authorize 400',
-      '/token 200',
-      '/token 400',
-      '/token 401',
-      '/introspection 200',
-      '/introspection 401',
-      '/revocation 200',
-      '/revocation 400',
-    ])
-      expect([kind, (seen.get(kind) ?? 0) > requests / 1000]).toEqual([kind, true]);
-  });
+describe.each(randomRuns(import.meta.url, 20_260_302, { short: 1000, long: 50_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('/authorize, /token, /introspection and /revocation', () => {
+      it(`follow their rules in ${rounds} hostile requests, without a 5xx or a secret (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`, async () => {
+        const { problems, seen } = await fuzz(seed, rounds);
+        expect(problems).toEqual([]);
+        // The requests also pass the first checks.
+        for (const kind of [
+          '/authorize 303',
+          '/authorize 400',
+          '/token 200',
+          '/token 400',
+          '/token 401',
+          '/introspection 200',
+          '/introspection 401',
+          '/revocation 200',
+          '/revocation 400',
+        ])
+          expect([kind, (seen.get(kind) ?? 0) > rounds / 1000]).toEqual([kind, true]);
+      });
 
-  it.each(planted)('are detected if one %s', async (_, options, told) => {
-    const { problems } = await fuzz(1600, options);
-    expect(problems.join('\n')).toMatch(new RegExp(told.source, 'm'));
-  });
-});
+      it.each(planted)('are detected if one %s', async (_, options, told) => {
+        const { problems } = await fuzz(seed, 1600, options);
+        expect(problems.join('\n')).toMatch(new RegExp(told.source, 'm'));
+      });
+    });
+  },
+);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { startService } from '../../support/service.ts';
 import { createSeeded } from '../../support/seeded.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 const main = new URL('../../../src/cli/main.ts', import.meta.url).pathname;
 const random = createSystemRandom();
@@ -127,22 +128,25 @@ describe('the encryption key', () => {
     expect(audit.match(/"event":"keys-resealed"/g)).toHaveLength(2);
   });
 
-  it('loses nothing if the command is killed at any moment (docs/decisions/tokens.md, key-encryption)', async () => {
-    const tokens = await during(issue);
-    const seeded = createSeeded(20_261_121);
-    for (let round = 0; round < 6; round += 1) {
-      const child = reseal();
-      const ended = once(child, 'exit');
-      // Its first output is its end; before that it takes about half a second.
-      const timer = setTimeout(() => child.kill('SIGKILL'), 150 + seeded.integer(450));
-      await ended;
-      clearTimeout(timer);
+  it.each(randomRuns(import.meta.url, 20_261_121, { short: 2, long: 20 }))(
+    'loses nothing if the command is killed at any moment (docs/decisions/tokens.md, key-encryption) (seed $seed)',
+    async ({ seed, rounds }) => {
+      const tokens = await during(issue);
+      const seeded = createSeeded(seed);
+      for (let round = 0; round < rounds; round += 1) {
+        const child = reseal();
+        const ended = once(child, 'exit');
+        // Its first output is its end; before that it takes about half a second.
+        const timer = setTimeout(() => child.kill('SIGKILL'), 150 + seeded.integer(450));
+        await ended;
+        clearTimeout(timer);
+        expect(await during((url) => areActive(url, tokens))).toEqual([true, true]);
+      }
+      const [code] = (await once(reseal(), 'exit')) as [number];
+      expect([code, keyFile().trim().split('\n').length]).toEqual([0, 1]);
       expect(await during((url) => areActive(url, tokens))).toEqual([true, true]);
-    }
-    const [code] = (await once(reseal(), 'exit')) as [number];
-    expect([code, keyFile().trim().split('\n').length]).toEqual([0, 1]);
-    expect(await during((url) => areActive(url, tokens))).toEqual([true, true]);
-  });
+    },
+  );
 
   it('is not replaced while a server runs', async () => {
     const before = await during(async () => {

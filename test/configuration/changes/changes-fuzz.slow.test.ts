@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../../support/service.ts';
 import { type LaidFolder, layFiles } from '../support/lay-files.ts';
 import { clientOf } from './change-client.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 describe('random change sets', () => {
   let folder: LaidFolder;
@@ -113,19 +114,22 @@ describe('random change sets', () => {
     ),
   );
 
-  it('get documented responses, 200 of them, and the environment remains readable (seeded)', async () => {
-    const client = clientOf(service);
-    const statuses = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(changeSet, async (body) => {
-        const { status } = await client.change(body);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        const readable = await client.get('/users/dev');
-        return [201, 400, 404, 409, 422].includes(status) && readable.status === 200;
-      }),
-      { numRuns: 200, seed: 20_261_121 },
-    );
-    expect([...statuses.keys()]).toEqual(expect.arrayContaining([201, 400, 409, 422]));
-    expect(service.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  });
+  it.each(randomRuns(import.meta.url, 20_261_121, { short: 40, long: 2000 }))(
+    'get documented responses, $rounds of them, and the environment remains readable (seed $seed)',
+    async ({ seed, rounds }) => {
+      const client = clientOf(service);
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(changeSet, async (body) => {
+          const { status } = await client.change(body);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          const readable = await client.get('/users/dev');
+          return [201, 400, 404, 409, 422].includes(status) && readable.status === 200;
+        }),
+        { numRuns: rounds, seed },
+      );
+      expect([...statuses.keys()]).toEqual(expect.arrayContaining([201, 400, 409, 422]));
+      expect(service.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editSource, type KeyEdit, NotEditable } from '../../../src/configuration/editing/edit-source.ts';
 import type { NewValue } from '../../../src/configuration/editing/value-text.ts';
 import { readSource, type SourceExtension } from '../../../src/configuration/formats/source-document.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 const source = 'docs/decisions/configuration.md, editing';
 
@@ -225,36 +226,39 @@ describe(`any key of any file (${source})`, () => {
     return kept && isAsked && (value === undefined || lost.length <= 1);
   }
 
-  it('is changed to exactly the value, or refused; 2,000 seeded files', () => {
-    const count = { done: 0, refused: 0 };
-    fc.assert(
-      fc.property(
-        tree,
-        comments,
-        fc.nat(),
-        scalar,
-        fc.boolean(),
-        (content, marks, pick, value, isRemoved) => {
-          const text = written(content, '', marks);
-          const keys = [...valuesOf(text).keys(), 'new.key', 'a.new'];
-          const wanted: KeyEdit = {
-            key: keys[pick % keys.length] ?? 'a',
-            value: isRemoved ? undefined : value,
-          };
-          try {
-            const after = edit(text, wanted.key, wanted.value);
-            count.done += 1;
-            return isJust(text, after, wanted);
-          } catch (error) {
-            if (!(error instanceof NotEditable)) throw error;
-            count.refused += 1;
-            return true;
-          }
-        },
-      ),
-      { numRuns: 2_000, seed: 20_261_121 },
-    );
-    // A middle element of a list, and unusual keys, are refused; nearly everything else succeeds.
-    expect(count.done).toBeGreaterThan(count.refused * 4);
-  });
+  it.each(randomRuns(import.meta.url, 20_261_121, { short: 2000, long: 50_000 }))(
+    'is changed to exactly the value, or refused; 2,000 seeded files (seed $seed)',
+    ({ seed, rounds }) => {
+      const count = { done: 0, refused: 0 };
+      fc.assert(
+        fc.property(
+          tree,
+          comments,
+          fc.nat(),
+          scalar,
+          fc.boolean(),
+          (content, marks, pick, value, isRemoved) => {
+            const text = written(content, '', marks);
+            const keys = [...valuesOf(text).keys(), 'new.key', 'a.new'];
+            const wanted: KeyEdit = {
+              key: keys[pick % keys.length] ?? 'a',
+              value: isRemoved ? undefined : value,
+            };
+            try {
+              const after = edit(text, wanted.key, wanted.value);
+              count.done += 1;
+              return isJust(text, after, wanted);
+            } catch (error) {
+              if (!(error instanceof NotEditable)) throw error;
+              count.refused += 1;
+              return true;
+            }
+          },
+        ),
+        { numRuns: rounds, seed },
+      );
+      // A middle element of a list, and unusual keys, are refused; nearly everything else succeeds.
+      expect(count.done).toBeGreaterThan(count.refused * 4);
+    },
+  );
 });

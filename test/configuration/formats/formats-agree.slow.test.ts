@@ -17,6 +17,7 @@ import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scala
 import { merge } from '../../../src/configuration/environment/precedence.ts';
 import { toTree } from '../../../src/configuration/environment/property-tree.ts';
 import { loadProperties } from '../support/java-properties.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 /** One position has two spellings, `a[0]` and `a.0`; everything else must be exactly equal. */
 function canonical(key: string): string {
@@ -201,20 +202,25 @@ const sources: fc.Arbitrary<readonly PropertySource[]> = fc
     })),
   );
 
-describe('the formats of a configuration (Spec §4.6)', () => {
-  it('have the same content in YAML, JSON and properties: the merged map, for 10,000 generated trees', () => {
-    fc.assert(
-      fc.property(sources, (generated) => {
-        const merged = merge(generated);
-        const expected = pairsOfProperties(merged);
-        const tree = toTree(merged);
-        const yaml = renderYaml(tree);
-        expect(pairs(loadProperties(renderProperties(merged)))).toEqual(expected);
-        expect(pairsOfJson(renderJson(tree))).toEqual(expected);
-        expect(pairsOfYaml(yaml, 'yaml-1.1')).toEqual(expected);
-        expect(pairsOfYaml(yaml, 'yaml-1.2')).toEqual(expected);
-      }),
-      { seed: 20_260_101, numRuns: 10_000, verbose: 0 },
-    );
-  });
-});
+describe.each(randomRuns(import.meta.url, 20_260_101, { short: 1000, long: 30_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('the formats of a configuration (Spec §4.6)', () => {
+      it(`have the same content in YAML, JSON and properties: the merged map, for ${rounds} generated trees`, () => {
+        fc.assert(
+          fc.property(sources, (generated) => {
+            const merged = merge(generated);
+            const expected = pairsOfProperties(merged);
+            const tree = toTree(merged);
+            const yaml = renderYaml(tree);
+            expect(pairs(loadProperties(renderProperties(merged)))).toEqual(expected);
+            expect(pairsOfJson(renderJson(tree))).toEqual(expected);
+            expect(pairsOfYaml(yaml, 'yaml-1.1')).toEqual(expected);
+            expect(pairsOfYaml(yaml, 'yaml-1.2')).toEqual(expected);
+          }),
+          { seed, numRuns: rounds, verbose: 0 },
+        );
+      });
+    });
+  },
+);

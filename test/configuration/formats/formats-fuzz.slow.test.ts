@@ -7,6 +7,7 @@ import {
 } from '../../../src/configuration/formats/source-document.ts';
 import { SourceProblem } from '../../../src/configuration/formats/text/source-problem.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 /** Pieces of YAML and properties in any order, so that most texts are almost valid. */
 const piece = fc.oneof(
@@ -101,26 +102,31 @@ function refusal(bytes: Uint8Array, extension: SourceExtension, dialect: Dialect
   }
 }
 
-describe('any bytes (Spec §7(2))', () => {
-  it('are read, or refused with a position and a fixed sentence; no other error is thrown', () => {
-    const bytes = fc.oneof(
-      {
-        weight: 9,
-        arbitrary: fc.array(piece, { maxLength: 25 }).map((pieces) => Buffer.from(pieces.join(''))),
-      },
-      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
-    );
-    const outcomes = { read: 0, refused: 0 };
-    const dialects = fc.constantFrom<Dialect>('yaml-1.1', 'yaml-1.2');
-    fc.assert(
-      fc.property(bytes, fc.constantFrom(...sourceExtensions), dialects, (input, extension, dialect) => {
-        const reason = refusal(input, extension, dialect);
-        expect(reason ?? 'read').toMatch(/^(?:line \d+: )?[a-zA-Z][\x20-\x7e]*$/);
-        expect(reason).not.toBe('not sound');
-        outcomes[reason === undefined ? 'read' : 'refused'] += 1;
-      }),
-      { seed: 20_260_103, numRuns: 10_000 },
-    );
-    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(1000);
-  });
-});
+describe.each(randomRuns(import.meta.url, 20_260_103, { short: 1000, long: 50_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('any bytes (Spec §7(2))', () => {
+      it('are read, or refused with a position and a fixed sentence; no other error is thrown', () => {
+        const bytes = fc.oneof(
+          {
+            weight: 9,
+            arbitrary: fc.array(piece, { maxLength: 25 }).map((pieces) => Buffer.from(pieces.join(''))),
+          },
+          { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+        );
+        const outcomes = { read: 0, refused: 0 };
+        const dialects = fc.constantFrom<Dialect>('yaml-1.1', 'yaml-1.2');
+        fc.assert(
+          fc.property(bytes, fc.constantFrom(...sourceExtensions), dialects, (input, extension, dialect) => {
+            const reason = refusal(input, extension, dialect);
+            expect(reason ?? 'read').toMatch(/^(?:line \d+: )?[a-zA-Z][\x20-\x7e]*$/);
+            expect(reason).not.toBe('not sound');
+            outcomes[reason === undefined ? 'read' : 'refused'] += 1;
+          }),
+          { seed, numRuns: rounds },
+        );
+        expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(rounds / 10);
+      });
+    });
+  },
+);

@@ -6,6 +6,7 @@ import { SourceProblem } from '../../../src/configuration/formats/text/source-pr
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
 import { parseProfileExpression } from '../../../src/configuration/formats/profile-expression.ts';
 import { loadProperties } from '../support/java-properties.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 function read(
   text: string | Uint8Array,
@@ -250,39 +251,22 @@ describe('properties files (java.util.Properties, and the two additions of Sprin
     expect(() => read('a=1\nb=\\u12G4\n', 'properties')).toThrow('line 2: malformed \\u escape');
   });
 
-  it('agrees with java.util.Properties on 2,000 generated texts', () => {
-    const piece = fc.constantFrom(
-      'a',
-      'b',
-      'é',
-      '😀',
-      '=',
-      ':',
-      ' ',
-      '\t',
-      '\f',
-      '\n',
-      '\r',
-      '\r\n',
-      '\\',
-      '#',
-      '!',
-      '\\u0041',
-      '\\n',
-      'x y',
-      '\\=',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join('');
-        fc.pre(!text.endsWith('\\') && !/[#!]---/.test(text));
-        expect(Object.fromEntries(read(text, 'properties')[0] ?? [])).toEqual(
-          Object.fromEntries(loadProperties(text)),
-        );
-      }),
-      { seed: 20_260_102, numRuns: 2000 },
-    );
-  });
+  it.each(randomRuns(import.meta.url, 20_260_102, { short: 2000, long: 100_000 }))(
+    'agrees with java.util.Properties on $rounds generated texts (seed $seed)',
+    ({ seed, rounds }) => {
+      const piece = fc.constantFrom(...'abé😀=: \t\f\n\r\\#!', '\r\n', '\\u0041', '\\n', 'x y', '\\=');
+      fc.assert(
+        fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+          const text = pieces.join('');
+          fc.pre(!text.endsWith('\\') && !/[#!]---/.test(text));
+          expect(Object.fromEntries(read(text, 'properties')[0] ?? [])).toEqual(
+            Object.fromEntries(loadProperties(text)),
+          );
+        }),
+        { seed, numRuns: rounds },
+      );
+    },
+  );
 });
 
 describe('profile expressions (Spring Framework, Profiles.of)', () => {

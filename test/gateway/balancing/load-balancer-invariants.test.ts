@@ -6,6 +6,7 @@ import { resolvePolicy } from '../../../src/gateway/policy/service-policy.ts';
 import type { Instance } from '../../../src/gateway/services/service-registry.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 const strategies: readonly StrategyName[] = [
   'round-robin',
@@ -51,72 +52,74 @@ function problemsOfLast(last: Member | undefined, tried: readonly Member[]): str
   return problems;
 }
 
-describe('a load balancer under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
-  it.each(strategies)('keeps its rules with %s in 20 seeded lives of 2,000 steps', (strategy) => {
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const seeded = createSeeded(seed);
-      const clock = createManualClock();
-      const policy = resolvePolicy(
-        {
-          balancing: { strategy },
-          ejection: { consecutiveFailures: 2, baseMilliseconds: 100 },
-          breaker: { minimumRequests: 30, openMilliseconds: 200, windowMilliseconds: 500 },
-          limits: { connections: 2, pending: 2 },
-        },
-        undefined,
-        undefined,
-      );
-      const balancer = createLoadBalancer('users', policy, {
-        clock,
-        sampler: { below: (bound) => seeded.integer(bound) },
-      });
-      balancer.replace(drawInstances(seeded));
-      const running: Member[] = [];
-      for (let step = 0; step < 2000; step += 1) {
-        if (seeded.chance(0.01)) balancer.replace(drawInstances(seeded));
-        if (seeded.chance(0.3)) clock.advance(seeded.integer(60));
-        if (seeded.chance(0.05) && balancer.members.length > 0)
-          balancer.check(seeded.pick(balancer.members), seeded.pick(['up', 'down']));
-        const ending = seeded.chance(0.55) && running.length > 0 ? seeded.integer(running.length) : -1;
-        const [ended] = ending === -1 ? [] : running.splice(ending, 1);
-        if (ended) {
-          const how = seeded.integer(5);
-          if (how === 0) {
-            balancer.failed(ended);
-            balancer.gaveUp();
-          } else if (how === 1) balancer.abandoned(ended);
-          else {
-            balancer.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
-            balancer.completed(ended, how !== 2);
+describe.each(randomRuns(import.meta.url, 1, { short: 2, long: 200 }))('seed $seed', ({ seed, rounds }) => {
+  describe('a load balancer under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
+    it.each(strategies)('keeps its rules with %s in some seeded lives of 2,000 steps', (strategy) => {
+      for (let life = seed; life < seed + rounds; life += 1) {
+        const seeded = createSeeded(life);
+        const clock = createManualClock();
+        const policy = resolvePolicy(
+          {
+            balancing: { strategy },
+            ejection: { consecutiveFailures: 2, baseMilliseconds: 100 },
+            breaker: { minimumRequests: 30, openMilliseconds: 200, windowMilliseconds: 500 },
+            limits: { connections: 2, pending: 2 },
+          },
+          undefined,
+          undefined,
+        );
+        const balancer = createLoadBalancer('users', policy, {
+          clock,
+          sampler: { below: (bound) => seeded.integer(bound) },
+        });
+        balancer.replace(drawInstances(seeded));
+        const running: Member[] = [];
+        for (let step = 0; step < 2000; step += 1) {
+          if (seeded.chance(0.01)) balancer.replace(drawInstances(seeded));
+          if (seeded.chance(0.3)) clock.advance(seeded.integer(60));
+          if (seeded.chance(0.05) && balancer.members.length > 0)
+            balancer.check(seeded.pick(balancer.members), seeded.pick(['up', 'down']));
+          const ending = seeded.chance(0.55) && running.length > 0 ? seeded.integer(running.length) : -1;
+          const [ended] = ending === -1 ? [] : running.splice(ending, 1);
+          if (ended) {
+            const how = seeded.integer(5);
+            if (how === 0) {
+              balancer.failed(ended);
+              balancer.gaveUp();
+            } else if (how === 1) balancer.abandoned(ended);
+            else {
+              balancer.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
+              balancer.completed(ended, how !== 2);
+            }
           }
+          if (!balancer.admit()) continue;
+          const tried = balancer.members.filter(() => seeded.chance(0.1));
+          const request = {
+            remoteAddress: `192.0.2.${seeded.integer(50)}`,
+            clientHeaders: { get: () => undefined },
+          };
+          const chosen = balancer.choose(request, tried);
+          expect(problemsOf(balancer, chosen, tried), `seed ${life}, step ${step}`).toEqual([]);
+          const last = !chosen && seeded.chance(0.5) ? balancer.lastResort(tried) : undefined;
+          expect(problemsOfLast(last, tried), `seed ${life}, step ${step}`).toEqual([]);
+          if (last) {
+            balancer.began(last);
+            running.push(last);
+          }
+          if (!chosen) {
+            balancer.breaker.release();
+            continue;
+          }
+          balancer.began(chosen);
+          running.push(chosen);
         }
-        if (!balancer.admit()) continue;
-        const tried = balancer.members.filter(() => seeded.chance(0.1));
-        const request = {
-          remoteAddress: `192.0.2.${seeded.integer(50)}`,
-          clientHeaders: { get: () => undefined },
-        };
-        const chosen = balancer.choose(request, tried);
-        expect(problemsOf(balancer, chosen, tried), `seed ${seed}, step ${step}`).toEqual([]);
-        const last = !chosen && seeded.chance(0.5) ? balancer.lastResort(tried) : undefined;
-        expect(problemsOfLast(last, tried), `seed ${seed}, step ${step}`).toEqual([]);
-        if (last) {
-          balancer.began(last);
-          running.push(last);
-        }
-        if (!chosen) {
-          balancer.breaker.release();
-          continue;
-        }
-        balancer.began(chosen);
-        running.push(chosen);
+        for (const one of running.splice(0)) balancer.abandoned(one);
+        expect(
+          [...balancer.members, ...balancer.retired]
+            .map(({ inFlight }) => inFlight)
+            .every((count) => count === 0),
+        ).toBe(true);
       }
-      for (const one of running.splice(0)) balancer.abandoned(one);
-      expect(
-        [...balancer.members, ...balancer.retired]
-          .map(({ inFlight }) => inFlight)
-          .every((count) => count === 0),
-      ).toBe(true);
-    }
+    });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHeaderLines, type HeaderLines } from '../../../src/http/fields/header-lines.ts';
 import { writeLines } from '../../../src/http/fields/written-lines.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 type Line = readonly [name: string, value: string];
 
@@ -36,28 +37,33 @@ function change(seeded: Seeded, lines: HeaderLines, model: readonly Line[]): Lin
   }
 }
 
-describe('header lines', () => {
-  it('contain the result of their changes, in any order, and are serialized unchanged (RFC 9110 §5.3)', () => {
-    const seeded = createSeeded(20_261_122);
-    for (let round = 0; round < 3000; round += 1) {
-      const given = drawLines(seeded);
-      const raw = given.flat();
-      const before = [...raw];
-      const lines = createHeaderLines(raw);
-      let model = [...given];
-      for (let step = 0; step < 6; step += 1) {
-        model = change(seeded, lines, model);
-        const label = JSON.stringify([round, step, model]);
-        expect(lines.raw, label).toEqual(model.flat());
-        for (const name of ['aCCept', 'host', 'none']) {
-          const values = model.filter(isNamed(name)).map(([, value]) => value);
-          expect(lines.all(name), label).toEqual(values);
-          expect(lines.get(name), label).toBe(values[0]);
+describe.each(randomRuns(import.meta.url, 20_261_122, { short: 300, long: 30_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('header lines', () => {
+      it('contain the result of their changes, in any order, and are serialized unchanged (RFC 9110 §5.3)', () => {
+        const seeded = createSeeded(seed);
+        for (let round = 0; round < rounds; round += 1) {
+          const given = drawLines(seeded);
+          const raw = given.flat();
+          const before = [...raw];
+          const lines = createHeaderLines(raw);
+          let model = [...given];
+          for (let step = 0; step < 6; step += 1) {
+            model = change(seeded, lines, model);
+            const label = JSON.stringify([round, step, model]);
+            expect(lines.raw, label).toEqual(model.flat());
+            for (const name of ['aCCept', 'host', 'none']) {
+              const values = model.filter(isNamed(name)).map(([, value]) => value);
+              expect(lines.all(name), label).toEqual(values);
+              expect(lines.get(name), label).toBe(values[0]);
+            }
+            expect(writeLines(lines.unwritten, lines.written), label).toEqual(writeLines(model.flat()));
+          }
+          // The given lines have other owners as well.
+          expect(raw).toEqual(before);
         }
-        expect(writeLines(lines.unwritten, lines.written), label).toEqual(writeLines(model.flat()));
-      }
-      // The given lines have other owners as well.
-      expect(raw).toEqual(before);
-    }
-  });
-});
+      });
+    });
+  },
+);

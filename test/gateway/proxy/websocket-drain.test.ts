@@ -8,6 +8,7 @@ import { createSeeded } from '../../support/seeded.ts';
 import { startService } from '../../support/service.ts';
 import { eventually, get, open } from '../support/raw-client.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 const rig = useServiceRig();
 const handshake = [
@@ -132,26 +133,29 @@ describe('the end of a frame (RFC 6455 §5.2)', () => {
     ]);
   }
 
-  it('is found in any packets, in 300 seeded streams', () => {
-    const seeded = createSeeded(3);
-    for (let round = 0; round < 300; round += 1) {
-      const frames = Array.from({ length: 1 + seeded.integer(6) }, () =>
-        frame(seeded.pick([0, 1, 125, 126, 127, 300, 65_535, 65_536]), seeded.chance(0.5)),
-      );
-      const ends = new Set<number>();
-      let length = 0;
-      for (const one of frames) ends.add((length += one.length));
-      const stream = Buffer.concat(frames);
-      const tracker = createFrameTracker();
-      for (let at = 0; at < stream.length;) {
-        const next = Math.min(stream.length, at + 1 + seeded.integer(seeded.pick([3, 50, 100_000])));
-        tracker.push(stream.subarray(at, next));
-        at = next;
-        expect(tracker.isBetweenFrames).toBe(ends.has(at));
+  it.each(randomRuns(import.meta.url, 3, { short: 300, long: 10_000 }))(
+    'is found in any packets, in $rounds seeded streams (seed $seed)',
+    ({ seed, rounds }) => {
+      const seeded = createSeeded(seed);
+      for (let round = 0; round < rounds; round += 1) {
+        const frames = Array.from({ length: 1 + seeded.integer(6) }, () =>
+          frame(seeded.pick([0, 1, 125, 126, 127, 300, 65_535, 65_536]), seeded.chance(0.5)),
+        );
+        const ends = new Set<number>();
+        let length = 0;
+        for (const one of frames) ends.add((length += one.length));
+        const stream = Buffer.concat(frames);
+        const tracker = createFrameTracker();
+        for (let at = 0; at < stream.length;) {
+          const next = Math.min(stream.length, at + 1 + seeded.integer(seeded.pick([3, 50, 100_000])));
+          tracker.push(stream.subarray(at, next));
+          at = next;
+          expect(tracker.isBetweenFrames).toBe(ends.has(at));
+        }
+        expect(tracker.hasClosed).toBe(false);
       }
-      expect(tracker.hasClosed).toBe(false);
-    }
-  });
+    },
+  );
 
   it('of a close frame is recognized by its opcode', () => {
     const tracker = createFrameTracker();

@@ -9,6 +9,7 @@ import { startService, type RunningService } from '../../support/service.ts';
 import { openClient, type RawClient } from '../../server/plain/support/two-servers.ts';
 import { exchange } from '../support/raw-client.ts';
 import { startEcho, type Echo } from '../support/upstreams.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 let echo: Echo;
 let open: RunningService;
@@ -88,26 +89,31 @@ async function askOn(client: RawClient, request: string): Promise<void> {
 }
 
 describe('lines that a connection repeats', () => {
-  it.each([
-    ['from anybody', () => open],
-    ['from a trusted proxy', () => behindProxy],
-  ])('%s become what they become on a connection of their own, in 600 seeded requests', async (_who, of) => {
-    const seeded = createSeeded(20_261_122);
-    const port = Number(new URL(of().url).port);
-    const client = openClient(port);
-    let lines = seeded.pick(lineChoices);
-    let host = 'a.test';
-    for (let index = 0; index < 600; index += 1) {
-      if (seeded.chance(0.15)) lines = seeded.pick(lineChoices);
-      if (seeded.chance(0.05)) host = seeded.pick(['a.test', 'b.test:81']);
-      const request = drawRequest(seeded, lines, host);
-      await askOn(client, request);
-      const repeated = seenLast();
-      await exchange(port, request);
-      expect(repeated, request).toEqual(seenLast());
-    }
-    client.socket.destroy();
-  });
+  describe.each(randomRuns(import.meta.url, 20_261_122, { short: 100, long: 6000 }))(
+    'seed $seed',
+    ({ seed, rounds }) => {
+      it.each([
+        ['from anybody', () => open],
+        ['from a trusted proxy', () => behindProxy],
+      ])('%s become what they become on a connection of their own, request by request', async (_who, of) => {
+        const seeded = createSeeded(seed);
+        const port = Number(new URL(of().url).port);
+        const client = openClient(port);
+        let lines = seeded.pick(lineChoices);
+        let host = 'a.test';
+        for (let index = 0; index < rounds; index += 1) {
+          if (seeded.chance(0.15)) lines = seeded.pick(lineChoices);
+          if (seeded.chance(0.05)) host = seeded.pick(['a.test', 'b.test:81']);
+          const request = drawRequest(seeded, lines, host);
+          await askOn(client, request);
+          const repeated = seenLast();
+          await exchange(port, request);
+          expect(repeated, request).toEqual(seenLast());
+        }
+        client.socket.destroy();
+      });
+    },
+  );
 
   it('have the prefix and the sensitive fields of the route of each request (Spec §4.5)', async () => {
     const client = openClient(Number(new URL(open.url).port));

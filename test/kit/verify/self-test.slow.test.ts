@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Proof } from '../../../src/kit/verify/self-test/proof.ts';
+import { selfTest } from '../../../src/kit/verify/self-test/self-test.ts';
 import { run, type Ended } from '../../cli/gatehouse.ts';
+import { isLongRun } from '../../support/long-runs.ts';
+import { drawnPart, randomRuns } from '../../support/random-runs.ts';
 
 interface Row {
   readonly kind: string;
@@ -35,38 +39,56 @@ const least: Readonly<Record<string, number>> = {
   'documents that violate a convention': 30,
 };
 
-describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
-  let ended: Ended;
-  beforeAll(async () => {
-    ended = await run(['verify', '--self-test', '--quiet']);
-  });
+/** The whole self-test takes minutes, so the gate plants one fault of each kind (docs/decisions/tests.md, nightly). */
+describe.each(isLongRun ? [] : randomRuns(import.meta.url, 20_261_126, { short: 1, long: 1 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    it('finds drawn faults of each kind with the named check (docs/decisions/contract.md, self-test)', async () => {
+      const proofs: Proof[] = [];
+      const choose = <Fault>(faults: readonly Fault[]): readonly Fault[] => drawnPart(faults, rounds, seed);
+      for await (const proof of selfTest(() => undefined, choose)) proofs.push(proof);
+      expect(proofs.map(({ kind }) => kind)).toEqual(Object.keys(least));
+      for (const { kind, planted, asNamed } of proofs)
+        expect([kind, planted > 0, asNamed]).toEqual([kind, true, planted]);
+    });
+  },
+);
 
-  it('finds every fault with the named check, and ends with 0', () => {
-    const { code, stdout, stderr } = ended;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const rows = rowsOf(stdout);
-    expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(least));
-    for (const { kind, planted, ...found } of rows) {
-      expect(planted, kind).toBeGreaterThanOrEqual(least[kind] ?? 0);
-      expect(found, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
-    }
-  });
+describe.each(isLongRun ? ['whole'] : [])(
+  'the %s gatehouse verify --self-test (docs/decisions/contract.md, self-test)',
+  () => {
+    let ended: Ended;
+    beforeAll(async () => {
+      ended = await run(['verify', '--self-test', '--quiet']);
+    });
 
-  it('finds nothing without a fault, in shuffled order', () => {
-    expect(ended.stdout).toMatch(
-      /^our own service, [\d,]{5,} checks once in shuffled order \(seed gatehouse\): 0 findings$/m,
-    );
-  });
+    it('finds every fault with the named check, and ends with 0', () => {
+      const { code, stdout, stderr } = ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const rows = rowsOf(stdout);
+      expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(least));
+      for (const { kind, planted, ...found } of rows) {
+        expect(planted, kind).toBeGreaterThanOrEqual(least[kind] ?? 0);
+        expect(found, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
+      }
+    });
 
-  it('finds at least as many faults as the handbook says, and all of them', () => {
-    const claimed = rowsOf(shown);
-    const found = rowsOf(ended.stdout);
-    expect(claimed.map(({ kind }) => kind)).toEqual(Object.keys(least));
-    for (const [index, { kind, planted, ...rest }] of claimed.entries()) {
-      expect(found[index]?.planted, kind).toBeGreaterThanOrEqual(planted);
-      expect(rest, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
-    }
-    expect(shown).toMatch(/ 50 times in shuffled order \(seed gatehouse\): 0 findings$/m);
-    expect(handbook).toContain('verify --self-test --repeat 50');
-  });
-});
+    it('finds nothing without a fault, in shuffled order', () => {
+      expect(ended.stdout).toMatch(
+        /^our own service, [\d,]{5,} checks once in shuffled order \(seed gatehouse\): 0 findings$/m,
+      );
+    });
+
+    it('finds at least as many faults as the handbook says, and all of them', () => {
+      const claimed = rowsOf(shown);
+      const found = rowsOf(ended.stdout);
+      expect(claimed.map(({ kind }) => kind)).toEqual(Object.keys(least));
+      for (const [index, { kind, planted, ...rest }] of claimed.entries()) {
+        expect(found[index]?.planted, kind).toBeGreaterThanOrEqual(planted);
+        expect(rest, kind).toEqual({ asNamed: planted, otherwise: 0, survivors: 0 });
+      }
+      expect(shown).toMatch(/ 50 times in shuffled order \(seed gatehouse\): 0 findings$/m);
+      expect(handbook).toContain('verify --self-test --repeat 50');
+    });
+  },
+);

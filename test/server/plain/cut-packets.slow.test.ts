@@ -8,8 +8,8 @@ import { PlainRequest } from '../../../src/http/plain/plain-request.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
 import { damagedPacket, limits, validPacket } from './cases/request-packets.ts';
 import { createNodeServer, settings, type Handle } from './support/two-servers.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
-const cases = 4000;
 const own = { ...settings, limits: { ...settings.limits, ...limits } };
 
 /** The part of a socket that a server uses, without a kernel that joins packets. */
@@ -116,32 +116,37 @@ function packetsOf(seeded: Seeded): Buffer[] {
   return packets.filter((text) => text !== '').map((text) => Buffer.from(text, 'latin1'));
 }
 
-describe('requests in any packets (ADR 0023)', () => {
-  it(`are the requests that Node alone reads, in order, in ${cases} seeded connections (RFC 9112 §11.2)`, async () => {
-    const seeded = createSeeded(20_261_104);
-    const readPlainly = createReader('plain');
-    const readByNode = createReader('node');
-    const met = { plain: 0, whole: 0, refused: 0 };
-    for (let index = 0; index < cases; index += 1) {
-      const packets = packetsOf(seeded);
-      const turns = seeded.integer(3);
-      const label = JSON.stringify([index, turns, packets.map((packet) => packet.toString('latin1'))]);
-      const plain = await readPlainly(packets, turns);
-      const node = await readByNode(packets, turns);
-      expect(plain.requests, label).toEqual(node.requests);
-      expect(plain.isRefused, label).toBe(node.isRefused);
-      // A refused request ends all pending responses, and their number may then differ.
-      const counts = [plain.responses.length, node.responses.length];
-      const count = node.isRefused ? Math.min(...counts) : Math.max(...counts);
-      expect(plain.responses.slice(0, count), label).toEqual(node.responses.slice(0, count));
-      met.plain += plain.plain;
-      if (plain.plain === plain.requests.length) met.whole += 1;
-      if (plain.isRefused) met.refused += 1;
-    }
-    // The generator must produce connections that remain plain, that move to Node and that are refused.
-    expect(met.plain).toBeGreaterThan(cases / 2);
-    expect(met.whole).toBeGreaterThan(cases / 20);
-    expect(met.whole).toBeLessThan(cases / 2);
-    expect(met.refused).toBeGreaterThan(cases / 20);
-  });
-});
+describe.each(randomRuns(import.meta.url, 20_261_104, { short: 400, long: 40_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    describe('requests in any packets (ADR 0023)', () => {
+      it(`are the requests that Node alone reads, in order, in ${rounds} seeded connections (RFC 9112 §11.2)`, async () => {
+        const seeded = createSeeded(seed);
+        const readPlainly = createReader('plain');
+        const readByNode = createReader('node');
+        const met = { plain: 0, whole: 0, refused: 0 };
+        for (let index = 0; index < rounds; index += 1) {
+          const packets = packetsOf(seeded);
+          const turns = seeded.integer(3);
+          const label = JSON.stringify([index, turns, packets.map((packet) => packet.toString('latin1'))]);
+          const plain = await readPlainly(packets, turns);
+          const node = await readByNode(packets, turns);
+          expect(plain.requests, label).toEqual(node.requests);
+          expect(plain.isRefused, label).toBe(node.isRefused);
+          // A refused request ends all pending responses, and their number may then differ.
+          const counts = [plain.responses.length, node.responses.length];
+          const count = node.isRefused ? Math.min(...counts) : Math.max(...counts);
+          expect(plain.responses.slice(0, count), label).toEqual(node.responses.slice(0, count));
+          met.plain += plain.plain;
+          if (plain.plain === plain.requests.length) met.whole += 1;
+          if (plain.isRefused) met.refused += 1;
+        }
+        // The generator must produce connections that remain plain, that move to Node and that are refused.
+        expect(met.plain).toBeGreaterThan(rounds / 2);
+        expect(met.whole).toBeGreaterThan(rounds / 20);
+        expect(met.whole).toBeLessThan(rounds / 2);
+        expect(met.refused).toBeGreaterThan(rounds / 20);
+      });
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
 import { respondAsWanted, packetsOf } from './cases/random-exchanges.ts';
 import { startListening, type Listening } from './support/listening.ts';
+import { randomRuns } from '../../support/random-runs.ts';
 
 let rig: Listening | undefined;
 afterEach(() => rig?.stop());
@@ -43,30 +44,35 @@ describe.each(['http', 'https'] as const)('many connections at once by %s (ADR 0
     return { ids, isLeft };
   }
 
-  it('send one response for each request, in order, and release everything', async () => {
-    const seeded = createSeeded(20_261_103);
-    const listening = await startListening(scheme, { handle: (asked) => void respondAsWanted(asked) });
-    rig = listening;
-    let last = 0;
-    const sent: Sent[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const clients = Array.from({ length: 40 }, () => {
-        const ids = Array.from({ length: 1 + seeded.integer(10) }, () => (last += 1));
-        return run(listening, ids, createSeeded(seeded.integer(2 ** 31)));
-      });
-      sent.push(...(await Promise.all(clients)));
-    }
-    await listening.stop();
-    rig = undefined;
-    const handled = listening.asked.map(({ path }) => idOf(path));
-    expect(new Set(handled).size).toBe(handled.length);
-    const wanted = sent.filter(({ isLeft }) => !isLeft).flatMap(({ ids }) => ids);
-    expect(wanted.filter((id) => !handled.includes(id))).toEqual([]);
-    expect(listening.asked.filter(({ closed }) => closed !== 1)).toEqual([]);
-    const plain = listening.asked.filter(({ isPlain }) => isPlain).length;
-    // Both carriers and clients that disconnect must continue to occur.
-    expect(plain).toBeGreaterThan(300);
-    expect(handled.length - plain).toBeGreaterThan(300);
-    expect(listening.asked.filter(({ response }) => !response.writableFinished).length).toBeGreaterThan(20);
-  });
+  it.each(randomRuns(import.meta.url, 20_261_103, { short: 4, long: 120 }))(
+    'send one response for each request, in order, and release everything (seed $seed)',
+    async ({ seed, rounds }) => {
+      const seeded = createSeeded(seed);
+      const listening = await startListening(scheme, { handle: (asked) => void respondAsWanted(asked) });
+      rig = listening;
+      let last = 0;
+      const sent: Sent[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const clients = Array.from({ length: 40 }, () => {
+          const ids = Array.from({ length: 1 + seeded.integer(10) }, () => (last += 1));
+          return run(listening, ids, createSeeded(seeded.integer(2 ** 31)));
+        });
+        sent.push(...(await Promise.all(clients)));
+      }
+      await listening.stop();
+      rig = undefined;
+      const handled = listening.asked.map(({ path }) => idOf(path));
+      expect(new Set(handled).size).toBe(handled.length);
+      const wanted = sent.filter(({ isLeft }) => !isLeft).flatMap(({ ids }) => ids);
+      expect(wanted.filter((id) => !handled.includes(id))).toEqual([]);
+      expect(listening.asked.filter(({ closed }) => closed !== 1)).toEqual([]);
+      const plain = listening.asked.filter(({ isPlain }) => isPlain).length;
+      // Both carriers and clients that disconnect must continue to occur.
+      expect(plain).toBeGreaterThan(20 * rounds);
+      expect(handled.length - plain).toBeGreaterThan(20 * rounds);
+      expect(listening.asked.filter(({ response }) => !response.writableFinished).length).toBeGreaterThan(
+        rounds,
+      );
+    },
+  );
 });

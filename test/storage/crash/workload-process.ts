@@ -11,7 +11,7 @@ import type { HistoryLine } from './history.ts';
 import { respondBeforeCommit, type SeededBug, withoutGuard } from './seeded-bugs.ts';
 import { createWorkload } from './workload.ts';
 
-const [, , url = '', round = '0', bug = 'none'] = process.argv;
+const [, , url = '', round = '0', bug = 'none', seed = '0'] = process.argv;
 const lanes = 128;
 
 const clock = systemClock;
@@ -28,6 +28,7 @@ const workload = createWorkload({
   ports: { ...ports, authorization: { ...authorization, codes } },
   clock,
   round: Number(round),
+  seed: Number(seed),
 });
 
 // A pipe is written synchronously here, so the parent has every acknowledgement before the kill.

@@ -22,12 +22,14 @@ function createDice(seed: number): (bound: number) => number {
 }
 
 /** `next` chooses a step; the rows that it needs were acknowledged in this round, or began in an earlier one. */
-export function createWorkload(options: { ports: Ports; clock: Clock; round: number }): { next(): Step } {
-  const { ports, clock, round } = options;
+export function createWorkload(options: { ports: Ports; clock: Clock; round: number; seed: number }): {
+  next(): Step;
+} {
+  const { ports, clock, round, seed } = options;
   const { codes, families, grants } = ports.authorization;
   const { tasks } = ports.conventions;
   const { routes } = ports.gateway;
-  const roll = createDice(round);
+  const roll = createDice(seed + round);
   const acknowledged = {
     codes: [] as string[],
     redeemed: [] as string[],
