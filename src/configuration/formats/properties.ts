@@ -10,8 +10,8 @@ export function readProperties(text: string): Map<string, Property>[] {
   const documents = [new Map<string, Property>()];
   let beforeWasComment = '';
   for (const line of logicalLines(text)) {
-    const prefix = line.text[0];
-    if (prefix === '#' || prefix === '!') {
+    const prefix = line.comment;
+    if (prefix !== undefined) {
       const current = documents.at(-1);
       if (isSeparator(line) && beforeWasComment !== prefix) documents.push(new Map());
       // A comment directly below a separator makes both comments, as in Spring Boot.
@@ -30,6 +30,8 @@ interface LogicalLine {
   readonly text: string;
   readonly line: number;
   readonly indented: boolean;
+  /** The character that makes it a comment. A `#` on a continuation line makes none. */
+  readonly comment: string | undefined;
   /** The physical position of each character of `text`. */
   readonly place: (index: number) => string;
 }
@@ -44,10 +46,11 @@ function* logicalLines(text: string): Generator<LogicalLine> {
     const first = index;
     const start = trimmed(lines[index] ?? '');
     if (start.text === '') continue;
+    const comment = /^[#!]/.exec(start.text)?.[0];
     const pieces: Piece[] = [];
     let length = 0;
     let current = start;
-    while (!/^[#!]/.test(start.text) && endsInBackslash(current.text)) {
+    while (comment === undefined && endsInBackslash(current.text)) {
       pieces.push({ text: current.text.slice(0, -1), at: length, line: index, column: current.removed });
       length += current.text.length - 1;
       index += 1;
@@ -58,6 +61,7 @@ function* logicalLines(text: string): Generator<LogicalLine> {
       text: pieces.map((piece) => piece.text).join(''),
       line: first + 1,
       indented: start.removed > 0,
+      comment,
       place: placeIn(pieces),
     };
   }
