@@ -24,7 +24,7 @@ const settings = {
         client_id: 'bench',
         client_secret: secret,
         grant_types: ['client_credentials'],
-        scope: 'read config:*:* tokens:introspect',
+        scope: 'read config:*:* tokens:introspect gateway:write',
       },
     ],
   },
