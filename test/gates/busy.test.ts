@@ -1,5 +1,5 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,19 @@ describe('npm run test:busy (docs/decisions/tests.md, busy)', () => {
     expect(status).toBe(1);
   });
 
-  it.each([['--rounds', '0'], ['--rounds', 'x'], ['--fast']])(
+  it('runs only the files that match, and the tests with a title', () => {
+    mkdirSync(join(folder, 'node_modules/vitest'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/vitest/vitest.mjs'), 'console.log(process.argv.slice(2));');
+    for (const name of ['b.test.ts', 'a.slow.test.ts', 'c.ts']) writeFileSync(join(folder, name), '');
+    const words = ['--files', '*.test.ts', '--title', 'the page', '--rounds', '1', '--processes', '1'];
+    const { status, stdout } = busy('false', words);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      "[ 'run', 'a.slow.test.ts', 'b.test.ts', '--testNamePattern', 'the page' ]",
+    );
+    expect(status).toBe(0);
+  });
+
+  it.each([['--rounds', '0'], ['--rounds', 'x'], ['--fast'], ['--files', 'none/*'], ['--title', 'x']])(
     'refuses %s %s and prints its usage',
     (...words) => {
       const { status, stderr } = busy('true', words);

@@ -1,11 +1,14 @@
-/** `npm run test:busy`: shows that no test of the fast tier fails because the machine is busy. */
+/** `npm run test:busy`: shows that no test of the fast tier, or of some files, fails because the machine is busy. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const usage = `Usage: npm run test:busy -- [--rounds 3] [--processes 8]
+const usage = `Usage: npm run test:busy -- [--rounds 3] [--processes 8] [--files GLOB] [--title WORDS]
 
 Runs the fast tier of the tests several times beside processes that keep every processor busy.
+With --files, only the test files that match are run, of both tiers; --title selects tests in them.
+For example: npm run test:busy -- --files 'test/browser/*.test.ts' --rounds 20 --processes 6
 Exit code: 0 if each round passes, 1 if one fails, 2 for invalid arguments.
 `;
 
@@ -14,6 +17,26 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 interface Load {
   readonly rounds: number;
   readonly processes: number;
+  /** The words for Node that run the tests. */
+  readonly command: readonly string[];
+}
+
+/** @throws Error if no file matches */
+function commandOf({
+  files,
+  title,
+}: {
+  readonly files?: string;
+  readonly title?: string;
+}): readonly string[] {
+  const titles = title === undefined ? [] : ['--testNamePattern', title];
+  if (files === undefined) {
+    if (title !== undefined) throw new Error('--title needs --files');
+    return ['--run', 'test'];
+  }
+  const found = globSync(files, { cwd: root }).toSorted();
+  if (found.length === 0) throw new Error(`no file matches ${files}`);
+  return ['node_modules/vitest/vitest.mjs', 'run', ...found, ...titles];
 }
 
 /** @throws Error for unknown arguments, and for counts that are not positive whole numbers */
@@ -24,6 +47,8 @@ function readWords(words: readonly string[]): Load | 'help' {
       help: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '3' },
       processes: { type: 'string', default: '8' },
+      files: { type: 'string' },
+      title: { type: 'string' },
     },
   });
   if (values.help) return 'help';
@@ -31,22 +56,22 @@ function readWords(words: readonly string[]): Load | 'help' {
     if (!/^[1-9]\d{0,3}$/.test(values[name])) throw new Error(`--${name} must be a whole number, 1 or more`);
     return Number(values[name]);
   };
-  return { rounds: count('rounds'), processes: count('processes') };
+  return { rounds: count('rounds'), processes: count('processes'), command: commandOf(values) };
 }
 
-function runTests(): Promise<boolean> {
-  const child = spawn(process.execPath, ['--run', 'test'], { cwd: root, stdio: 'inherit' });
+function runTests(command: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
 }
 
-async function runBeside(busy: readonly ChildProcess[], rounds: number): Promise<boolean> {
+async function runBeside(busy: readonly ChildProcess[], { rounds, command }: Load): Promise<boolean> {
   const results: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const start = performance.now();
-    const passed = await runTests();
+    const passed = await runTests(command);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     results.push(`${passed ? 'ok    ' : 'FAILED'} round ${round} of ${rounds}  ${seconds} s`);
     console.log(results.at(-1));
@@ -55,12 +80,12 @@ async function runBeside(busy: readonly ChildProcess[], rounds: number): Promise
   return results.every((result) => result.startsWith('ok'));
 }
 
-async function run({ rounds, processes }: Load): Promise<void> {
-  const busy = Array.from({ length: processes }, () =>
+async function run(load: Load): Promise<void> {
+  const busy = Array.from({ length: load.processes }, () =>
     fork(fileURLToPath(new URL('busy-process.ts', import.meta.url))),
   );
   try {
-    process.exitCode = (await runBeside(busy, rounds)) ? 0 : 1;
+    process.exitCode = (await runBeside(busy, load)) ? 0 : 1;
   } finally {
     for (const child of busy) child.kill();
   }
