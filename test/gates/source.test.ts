@@ -110,6 +110,8 @@ describe('identifiers', () => {
 
 describe('the dependencies', () => {
   interface Locked {
+    /** The name of a package that is installed under another one. */
+    readonly name?: string;
     readonly version?: string;
     readonly dev?: boolean;
     readonly optional?: boolean;
@@ -156,8 +158,8 @@ describe('the dependencies', () => {
     const told = components.map(
       ({ purl, hashes: [hash] = [] }) => `${decodeURIComponent(purl)} ${hash?.content}`,
     );
-    const locked = running.map(([path, { version, integrity = '' }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const locked = running.map(([path, { name: alias, version, integrity = '' }]) => {
+      const name = alias ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const digest = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
       return `pkg:npm/${name}@${version} ${digest}`;
     });

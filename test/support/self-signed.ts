@@ -17,6 +17,7 @@ const identifier = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
 const time = (text: string): Buffer => der(0x18, Buffer.from(text));
 const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 const commonName = identifier('550403');
+const serialNumber = identifier('550405');
 const alternativeNames = identifier('551d11');
 const constraints = identifier('551d13');
 
@@ -30,7 +31,12 @@ export function createSelfSigned(
 ): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));
+  const id = createHash('sha256').update(spki).digest().subarray(0, 8);
+  // If a process trusts two authorities of the same name, OpenSSL may compare a certificate with the other one.
+  const name = sequence(
+    der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))),
+    der(0x31, sequence(serialNumber, der(0x13, Buffer.from(id.toString('hex'))))),
+  );
   const hosts = ['localhost', ...further].map((host) => der(0x82, Buffer.from(host)));
   const names = sequence(...hosts, der(0x87, Buffer.from([127, 0, 0, 1])));
   const extensions = sequence(
@@ -39,7 +45,7 @@ export function createSelfSigned(
   );
   const body = sequence(
     der(0xa0, integer(2)),
-    der(0x02, Buffer.concat([Buffer.from([1]), createHash('sha256').update(spki).digest().subarray(0, 8)])),
+    der(0x02, Buffer.concat([Buffer.from([1]), id])),
     ecdsaWithSha256,
     name,
     sequence(time('20200101000000Z'), time(end)),
