@@ -150,23 +150,42 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     expect(spoiled.toSorted()).toEqual(faults.map(([, , , problem]) => problem).toSorted());
   });
 
-  it('finds a page that transfers more than 60 kB with its styles and its script', () => {
-    const noise = randomBytes(64 * 1024).toString('base64');
-    expect(withFiles(['errors.html', before('</main>', noise)])).toEqual([
-      expect.stringMatching(
-        /^errors\.html: transfers \d+ bytes with styles and scripts; the limit is 60000$/,
-      ),
-    ]);
-  });
-
-  it('finds a first view that transfers more than 150 kB with the index of the search', () => {
-    const noise = randomBytes(60 * 1024).toString('base64');
+  describe('in pages with much text, and with words to avoid', () => {
+    const noise = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('base64');
     const index = [...site.keys()].find((path) => path.startsWith('search.')) ?? '';
-    expect(withFiles([index, (text) => `${text}/*${noise}*/`])).toEqual([
-      expect.stringMatching(
-        /^index\.html: transfers \d+ bytes with the index of the search; the limit is 150000$/,
-      ),
-    ]);
+    const code = '<pre>answer</pre><p><code>answer</code></p>';
+    const found = withFiles(
+      ['errors.html', before('</main>', noise(64))],
+      ['metrics.html', before('</main>', `${code}<p>The answer is <b>nobody</b>.</p>`)],
+      [index, (text) => `${text}/*${noise(60)}*/`],
+    );
+
+    it('finds a page that transfers more than 60 kB with its styles and its script', () => {
+      expect(found).toContainEqual(
+        expect.stringMatching(
+          /^errors\.html: transfers \d+ bytes with styles and scripts; the limit is 60000$/,
+        ),
+      );
+    });
+
+    it('finds a first view that transfers more than 150 kB with the index of the search', () => {
+      expect(found).toContainEqual(
+        expect.stringMatching(
+          /^index\.html: transfers \d+ bytes with the index of the search; the limit is 150000$/,
+        ),
+      );
+    });
+
+    it('finds a word to avoid in the prose of a page, and not in its code', () => {
+      expect(found.filter((one) => one.startsWith('metrics.html'))).toEqual([
+        'metrics.html: has "answer"; write response',
+        'metrics.html: has "nobody"; write the client, the user or the connection',
+      ]);
+    });
+
+    it('finds nothing else', () => {
+      expect(found).toHaveLength(4);
+    });
   });
 
   it('finds a guide that is not listed, one without a lead, and code without a language', () => {
@@ -200,16 +219,6 @@ describe('gatehouse docs --check (docs/decisions/contract.md, docs)', () => {
     expect(check('\n### Part\n')).toEqual(['has a heading that its page does not show: ### Part']);
     expect(check('\nRead `examples/nowhere.yaml`.\n')).toEqual([
       'names examples/nowhere.yaml, which does not exist',
-    ]);
-  });
-
-  it('finds a word to avoid in the prose of a page, and not in its code', () => {
-    const code = '<pre>answer</pre><p><code>answer</code></p>';
-    expect(
-      withFiles(['errors.html', before('</main>', `${code}<p>The answer is <b>nobody</b>.</p>`)]),
-    ).toEqual([
-      'errors.html: has "answer"; write response',
-      'errors.html: has "nobody"; write the client, the user or the connection',
     ]);
   });
 

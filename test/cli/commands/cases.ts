@@ -179,7 +179,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   serve: 'test/cli/serve.test.ts',
   login: 'test/cli/sign-in.slow.test.ts',
   docs: 'test/cli/docs.test.ts',
-  mock: 'test/cli/mock.test.ts',
+  mock: 'test/cli/mock.slow.test.ts',
   record: 'test/cli/record.slow.test.ts',
   verify: 'test/cli/package.slow.test.ts',
   compare: 'test/cli/compare.test.ts',
