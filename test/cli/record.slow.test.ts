@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../support/service.ts';
 import { startProxy } from '../kit/verify/deployments/proxy.ts';
-import { makeFolder, run, start } from './gatehouse.ts';
+import { makeFolder, runProcess as run, start } from './gatehouse.ts';
 
 const secret = 'the-secret-of-the-recorded-client';
 const asksForToken = `
