@@ -93,11 +93,16 @@ export function runProcess(words: readonly string[], options: Options = {}): Pro
   return start(words, options).ended;
 }
 
-/** Runs a command of `gatehouse` to its end in this process. A process of its own takes a second of the processor. */
+/**
+ * Runs a command of `gatehouse` to its end in this process, because a process of its own takes a second of the
+ * processor. A service is a process, and so is a command with a variable of Node, which reads it at its start.
+ */
 export async function run(
   words: readonly string[],
   { cwd = makeFolder(), environment = {}, input = '' }: Pick<Options, 'cwd' | 'environment' | 'input'> = {},
 ): Promise<Ended> {
+  if (words[0] === 'serve' || Object.keys(environment).some((name) => name.startsWith('NODE_')))
+    return runProcess(words, { cwd, environment, input });
   const { outcome, stdout, stderr } = await runHere(words, {
     workingDirectory: cwd,
     environment: { ...ownEnvironment(), ...environment },
