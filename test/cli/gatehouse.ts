@@ -93,16 +93,19 @@ export function runProcess(words: readonly string[], options: Options = {}): Pro
   return start(words, options).ended;
 }
 
+/** Services, other programs, other users and variables that Node reads at its start need a process of their own. */
+function needsProcess([command]: readonly string[], { program, uid, environment = {} }: Options): boolean {
+  const isOther = program !== undefined || uid !== undefined;
+  return command === 'serve' || isOther || Object.keys(environment).some((name) => name.startsWith('NODE_'));
+}
+
 /**
- * Runs a command of `gatehouse` to its end in this process, because a process of its own takes a second of the
- * processor. A service is a process, and so is a command with a variable of Node, which reads it at its start.
+ * Runs a command of `gatehouse` to its end in this process if it can, because a process of its own takes a second
+ * of the processor.
  */
-export async function run(
-  words: readonly string[],
-  { cwd = makeFolder(), environment = {}, input = '' }: Pick<Options, 'cwd' | 'environment' | 'input'> = {},
-): Promise<Ended> {
-  if (words[0] === 'serve' || Object.keys(environment).some((name) => name.startsWith('NODE_')))
-    return runProcess(words, { cwd, environment, input });
+export async function run(words: readonly string[], options: Options = {}): Promise<Ended> {
+  if (needsProcess(words, options)) return runProcess(words, options);
+  const { cwd = makeFolder(), environment = {}, input = '' } = options;
   const { outcome, stdout, stderr } = await runHere(words, {
     workingDirectory: cwd,
     environment: { ...ownEnvironment(), ...environment },
