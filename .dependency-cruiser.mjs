@@ -1,6 +1,6 @@
 /**
  * The folders that each folder may import. The levels, from below: generated and foundation; conventions and settings;
- * http; the surfaces; storage and contract; site and console; server; kit; cli. Type imports count like any other.
+ * http; the surfaces; storage and contract; site and console; server; workers and kit; cli. Type imports count like any other.
  */
 
 const surface = 'authorization|gateway|configuration';
@@ -127,8 +127,9 @@ export default {
     level('site', ['foundation', 'conventions', 'contract']),
     level('console', ['foundation', 'conventions']),
     level('server', [...below, 'http', ...surfaces, 'storage', 'contract', 'site', 'console']),
+    level('workers', [...below, 'http', 'storage', 'server']),
     level('kit', [...below, 'server', 'contract']),
-    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'site', 'kit']),
+    level('cli', [...below, ...surfaces, 'storage', 'server', 'workers', 'contract', 'site', 'kit']),
     level('client', []),
     forbid(
       'codegen',

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { ResponseCheckMode } from './response/checked-responses.ts';
 import type { OperationHandlers } from './response/openapi.ts';
 import type { ListenerRole } from './routing/exchange.ts';
-import type { SharedService } from './shared-service.ts';
+import type { Sharing } from './composing/sharing.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -33,8 +33,8 @@ export interface ServiceOptions {
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
   /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
   readonly checkResponses?: ResponseCheckMode;
-  /** Set in a process of a service with several. */
-  readonly shared?: SharedService;
+  /** The port to the other processes of the service; by default there are none. */
+  readonly sharing?: Sharing;
 }
 
 export interface Service {

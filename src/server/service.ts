@@ -24,7 +24,8 @@ import { storageLocation } from '../settings/storage-location.ts';
 import { openConsole } from './console.ts';
 import { createOwnDocuments } from './documents/own-documents.ts';
 import { createFront } from './front.ts';
-import { type Holdings, openHoldings } from './holdings.ts';
+import type { Holdings } from './files/holdings.ts';
+import { alone, type Sharing } from './composing/sharing.ts';
 import { keyEncryptionKeys } from './files/encryption-key.ts';
 import { openFileLimit } from './listening/connection-limit.ts';
 import { createHiddenReport } from './files/hidden-report.ts';
@@ -39,7 +40,7 @@ import { createObserving } from './observing/observing.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createOwnHandlers } from './own-handlers.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
-import { openQuotas } from './shared-quotas.ts';
+import { openQuotas } from './composing/open-quotas.ts';
 import { meterAudit, meterPasswords, refusedConnections } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
 import { meterStorage } from './metrics/storage-metrics.ts';
@@ -58,11 +59,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const log =
     options.log ??
     createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
-  const { shared } = options;
-  const holdings = await (shared?.open() ?? openHoldings({ settings, baseDirectory, clock, log }));
+  const { sharing = alone({ settings, baseDirectory, clock, log }) } = options;
+  const holdings = await sharing.open();
   try {
     const held = holdRepeatedLines(log, clock, kindOfFailedRequest);
-    return await compose({ ...options, clock, log: held }, holdings);
+    return await compose({ ...options, clock, log: held, sharing }, holdings);
   } catch (error) {
     // Rolled back: the files must be free for the next start.
     await holdings.close();
@@ -74,27 +75,27 @@ async function compose(
   options: ServiceOptions & {
     readonly clock: Clock;
     readonly log: Log;
+    readonly sharing: Sharing;
   },
-  { storage, audit, auditSearch, close: closeHoldings }: Holdings,
+  { storage, audit, auditSearch, writesTrail, mirrors, service, close: closeHoldings }: Holdings,
 ): Promise<Service> {
   const {
     settings,
     baseDirectory,
     clock,
     log,
-    shared,
+    sharing,
     random = createSystemRandom(),
     secrets = {},
   } = options;
   const traces = await openTraces(settings.telemetry, { clock, random, log });
   const metrics = createMetrics();
-  shared?.shareMetrics(metrics.render);
+  const readMetrics = sharing.joinMetrics(metrics.render);
   const recent = createRequestRing();
   meterStorage(metrics, storage);
   const mostFiles = openFileLimit();
   meterProcess(metrics, clock, mostFiles);
-  // The process that writes the trail counts its entries.
-  if (audit && (!shared || storage.openAudit)) meterAudit(metrics, audit);
+  if (audit && writesTrail) meterAudit(metrics, audit);
   const { folder: directory } = storageLocation(settings.storage);
   let isStopping = false;
   const stopping = new AbortController();
@@ -105,7 +106,7 @@ async function compose(
     mostFiles,
     clock,
     log,
-    handed: shared?.handed,
+    handed: sharing.handed,
     onUrl: () => Object.assign(issuer, issuerOf(settings.authorization.issuer ?? ownUrl())),
   });
   const ownUrl = (): string =>
@@ -115,13 +116,12 @@ async function compose(
   const maintenance = await createMaintenance({ settings, store: storage.serviceState, clock });
   const quotas = await openQuotas({
     settings,
-    exchange: shared?.quotas,
+    exchange: sharing.quotas,
     instance: storage.instance,
     clock,
     log,
     metrics,
   });
-
   const encryptionKeys = await keyEncryptionKeys(
     directory,
     secrets,
@@ -160,7 +160,7 @@ async function compose(
   const configuration = await createConfiguration({
     settings: settings.configuration,
     baseDirectory,
-    dataDirectory: shared?.mirrors ?? directory,
+    dataDirectory: mirrors,
     store: storage.configuration,
     tasks,
     audit,
@@ -207,7 +207,6 @@ async function compose(
   const documents = createOwnDocuments(settings.configuration, issuer);
   const checks = healthChecks({ storage, audit, configuration, gateway });
   const surfaces = { authorization, gateway };
-  const readMetrics = shared?.joinedMetrics ?? metrics.render;
   const operators = openConsole({
     settings,
     issuer,
@@ -238,7 +237,8 @@ async function compose(
     ...operators.handlers,
     ...createObserving({
       ...options,
-      shared,
+      sharing,
+      service,
       storage,
       auditSearch,
       recent,

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createHanding, type Receiver } from '../../src/server/workers/handing.ts';
-import { createWorkerHandle, type WorkerHandle } from '../../src/server/workers/worker-handle.ts';
+import { createHanding, type Receiver } from '../../src/workers/handing.ts';
+import { createWorkerHandle, type WorkerHandle } from '../../src/workers/worker-handle.ts';
 import { createManualClock } from '../configuration/support/manual-clock.ts';
 
 const takingProgram = `process.on('message', (message, socket) => {

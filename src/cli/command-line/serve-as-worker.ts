@@ -1,6 +1,6 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
-import { runWorker } from '../../server/workers/run-worker.ts';
+import { runWorker } from '../../workers/run-worker.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { reportUncaught } from './report-uncaught.ts';
 import { setCollector } from './collector.ts';

@@ -99,7 +99,7 @@ async function openService(
     const { createService } = await import('../../server/service.ts');
     return createService(options);
   }
-  const { createWorkers } = await import('../../server/workers/primary.ts');
+  const { createWorkers } = await import('../../workers/primary.ts');
   const { attended: isAttended } = terminal;
   return createWorkers({
     ...options,

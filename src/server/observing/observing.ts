@@ -9,7 +9,6 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/open.ts';
 import type { Maintenance } from '../documents/service-document.ts';
 import type { HealthChecks } from '../health.ts';
-import type { SharedService } from '../shared-service.ts';
 import {
   alertsOfCertificate,
   alertsOfDisk,
@@ -19,15 +18,18 @@ import {
 } from './alert-sources.ts';
 import { type Alert, alertsOfChecks, createAlert, createAlertHandlers } from './alerts.ts';
 import { createAuditHandlers } from './audit-entries.ts';
-import { createRequestHandlers, onlyProcess } from './last-requests.ts';
+import { createRequestHandlers } from './last-requests.ts';
 import { findRequests, type RecentRequest, type RequestQuery, type RequestRing } from './recent-requests.ts';
 import { createSettingsHandlers } from './settings-list.ts';
+import type { SharedObservations } from './shared-observations.ts';
 
 export interface ObservingDependencies {
   readonly settings: Settings;
   readonly origins?: LiveOrigins | undefined;
-  readonly shared: SharedService | undefined;
-  readonly storage: Pick<Storage, 'instance' | 'files'>;
+  readonly sharing: SharedObservations;
+  /** Names the service of all its processes. */
+  readonly service: string;
+  readonly storage: Pick<Storage, 'files'>;
   readonly auditSearch: AuditSearch | undefined;
   readonly recent: RequestRing;
   readonly checks: HealthChecks;
@@ -38,15 +40,13 @@ export interface ObservingDependencies {
 }
 
 export function createObserving(dependencies: ObservingDependencies) {
-  const { settings, origins, shared, storage, auditSearch, recent, checks } = dependencies;
+  const { settings, origins, sharing, service, storage, auditSearch, recent, checks } = dependencies;
   const { maintenance, authorization, gateway, clock } = dependencies;
 
   const findOwn = (query: RequestQuery): readonly RecentRequest[] =>
-    findRequests(recent, query, shared?.number ?? onlyProcess);
-  shared?.shareRequests(findOwn);
+    findRequests(recent, query, sharing.number);
 
   const ownAlerts = (): readonly Alert[] => [...alertsOfChecks(checks), ...alertsOfServices(gateway)];
-  shared?.shareAlerts(ownAlerts);
 
   function ofMaintenance(): readonly Alert[] {
     if (!maintenance.isOn) return [];
@@ -58,11 +58,11 @@ export function createObserving(dependencies: ObservingDependencies) {
     ...createAuditHandlers(auditSearch),
     ...createSettingsHandlers(settings, origins),
     ...createRequestHandlers({
-      instance: shared?.service ?? storage.instance,
-      find: shared?.joinedRequests ?? (async (query) => findOwn(query)),
+      instance: service,
+      find: sharing.joinRequests(findOwn),
     }),
     ...createAlertHandlers({
-      ofAllProcesses: shared?.joinedAlerts ?? (async () => ownAlerts()),
+      ofAllProcesses: sharing.joinAlerts(ownAlerts),
       shared: [
         ofMaintenance,
         () => alertsOfDisk(storage),

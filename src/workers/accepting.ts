@@ -1,15 +1,15 @@
 /** The listening sockets of the service, which the primary holds while workers come and go. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { Counter } from '../../foundation/metrics.ts';
-import { endListening } from '../../http/wire/end-listening.ts';
-import { listen } from '../../http/wire/listen.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { createRefusalCount } from '../listening/connection-limit.ts';
-import { refuseListening } from '../listening/listen-refused.ts';
-import { listenAddresses } from '../listening/listeners.ts';
-import type { ListenerRole } from '../routing/exchange.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Counter } from '../foundation/metrics.ts';
+import { endListening } from '../http/wire/end-listening.ts';
+import { listen } from '../http/wire/listen.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createRefusalCount } from '../server/listening/connection-limit.ts';
+import { refuseListening } from '../server/listening/listen-refused.ts';
+import { listenAddresses } from '../server/listening/listeners.ts';
+import type { ListenerRole } from '../server/routing/exchange.ts';
 
 export type Addresses = Readonly<Partial<Record<ListenerRole, AddressInfo>>>;
 

@@ -1,10 +1,10 @@
 /** The life of a worker: it starts, serves and stops as the primary asks. */
-import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
-import { createLiveOrigins } from '../../settings/origins.ts';
-import { createLiveSettings } from '../../settings/reloadable.ts';
-import { InvalidSettings } from '../../settings/settings.ts';
-import { createService, type Service, type ServiceOptions } from '../service.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import { createLiveOrigins } from '../settings/origins.ts';
+import { createLiveSettings } from '../settings/reloadable.ts';
+import { InvalidSettings } from '../settings/settings.ts';
+import { createService, type Service, type ServiceOptions } from '../server/service.ts';
 import { type ChannelEnd, createChannel } from './channel.ts';
 import type { StartFailure, WorkerStart } from './messages.ts';
 import { shareService } from './worker-service.ts';
@@ -57,8 +57,8 @@ export function runWorker({ end, clock, logOf, secrets, stands }: WorkerEnvironm
       return undefined;
     });
     try {
-      const shared = shareService(channel, { ...start, settings }, { clock, log });
-      ({ listenAt } = shared);
+      const sharing = shareService(channel, { ...start, settings }, { clock, log });
+      ({ listenAt } = sharing);
       service = await createService({
         settings,
         origins,
@@ -66,7 +66,7 @@ export function runWorker({ end, clock, logOf, secrets, stands }: WorkerEnvironm
         clock,
         log,
         secrets,
-        shared,
+        sharing,
         ...(checkResponses && { checkResponses }),
       });
       stands();

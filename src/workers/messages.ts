@@ -1,15 +1,15 @@
 /** The messages between the primary process and its workers. Plain data only (structured clone). */
 import type { AddressInfo } from 'node:net';
-import type { QuotaCount, QuotaExchange } from '../../conventions/quotas/quota-exchange.ts';
-import type { AuditEntry } from '../../foundation/audit/audit-entry.ts';
-import type { SettingsOrigins } from '../../settings/origins.ts';
-import type { Settings, SettingsProblem } from '../../settings/settings.ts';
-import type { StoreChange } from '../../storage/sql/unit.ts';
-import type { Group, GroupResult } from '../../storage/writing/group.ts';
-import type { Alert } from '../observing/alerts.ts';
-import type { RecentRequest, RequestQuery } from '../observing/recent-requests.ts';
-import type { ResponseCheckMode } from '../response/checked-responses.ts';
-import type { ListenerRole } from '../routing/exchange.ts';
+import type { QuotaCount, QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
+import type { AuditEntry } from '../foundation/audit/audit-entry.ts';
+import type { SettingsOrigins } from '../settings/origins.ts';
+import type { Settings, SettingsProblem } from '../settings/settings.ts';
+import type { StoreChange } from '../storage/sql/unit.ts';
+import type { Group, GroupResult } from '../storage/writing/group.ts';
+import type { Alert } from '../server/observing/alerts.ts';
+import type { RecentRequest, RequestQuery } from '../server/observing/recent-requests.ts';
+import type { ResponseCheckMode } from '../server/response/checked-responses.ts';
+import type { ListenerRole } from '../server/routing/exchange.ts';
 
 /** The start of a worker. Secrets reach it through its environment, as they reached the primary. */
 export interface WorkerStart {

@@ -1,18 +1,18 @@
 /** The service in a worker: the store and the audit trail of the primary, and the connections that it hands over. */
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { createFileSearch } from '../../foundation/audit/search-files.ts';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { HandedConnections } from '../../http/wire/wire.ts';
-import { storageLocation } from '../../settings/storage-location.ts';
-import { openRemoteStorage } from '../../storage/open.ts';
-import type { StoreChange } from '../../storage/sql/unit.ts';
-import type { Group } from '../../storage/writing/group.ts';
-import { auditFile } from '../files/audit-file.ts';
-import { type Holdings, openHoldings } from '../holdings.ts';
-import type { ListenerRole } from '../routing/exchange.ts';
-import type { SharedService } from '../shared-service.ts';
+import { createFileSearch } from '../foundation/audit/search-files.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { HandedConnections } from '../http/wire/wire.ts';
+import { storageLocation } from '../settings/storage-location.ts';
+import { openRemoteStorage } from '../storage/open.ts';
+import type { StoreChange } from '../storage/sql/unit.ts';
+import type { Group } from '../storage/writing/group.ts';
+import { auditFile } from '../server/files/audit-file.ts';
+import { type Holdings, openHoldings } from '../server/files/holdings.ts';
+import type { ListenerRole } from '../server/routing/exchange.ts';
+import type { Sharing } from '../server/composing/sharing.ts';
 import type { Channel } from './channel.ts';
 import type { WorkerStart } from './messages.ts';
 import { createRemoteTrail } from './remote-trail.ts';
@@ -71,7 +71,8 @@ function createHandedRoles(
 
 async function openSharedStore(
   channel: Channel,
-  { settings, isAudited, instance, baseDirectory }: WorkerStart,
+  { settings, isAudited, instance, service, baseDirectory }: WorkerStart,
+  mirrors: string | undefined,
   dependencies: { readonly clock: Clock; readonly log: Log },
 ): Promise<Holdings> {
   const location = storageLocation(settings.storage);
@@ -94,6 +95,9 @@ async function openSharedStore(
     storage,
     audit,
     auditSearch: file === undefined ? undefined : createFileSearch(file),
+    writesTrail: false,
+    mirrors: mirrors ?? location.folder,
+    service,
     async close() {
       await audit?.close();
       await storage.close();
@@ -106,29 +110,33 @@ export function shareService(
   channel: Channel,
   start: WorkerStart,
   dependencies: { readonly clock: Clock; readonly log: Log },
-): SharedService & { readonly listenAt: (addresses: Partial<Record<ListenerRole, AddressInfo>>) => void } {
-  const { settings, baseDirectory, number } = start;
+): Sharing & { readonly listenAt: (addresses: Partial<Record<ListenerRole, AddressInfo>>) => void } {
+  const { settings, baseDirectory, number, service } = start;
   const { kind, folder } = storageLocation(settings.storage);
   // Two processes must not fetch into one mirror. The first worker has the one of a single process.
   const mirrors = number === 1 || folder === undefined ? undefined : join(folder, `worker-${number}`);
   let addresses: Readonly<Partial<Record<ListenerRole, AddressInfo>>> = {};
   const handed = createHandedRoles(channel, dependencies.clock, () => addresses);
   return {
-    open: () =>
+    open: async () =>
       kind === 'file'
-        ? openSharedStore(channel, start, dependencies)
-        : openHoldings({ settings, baseDirectory, mirrors, ...dependencies }),
+        ? openSharedStore(channel, start, mirrors, dependencies)
+        : { ...(await openHoldings({ settings, baseDirectory, mirrors, ...dependencies })), service },
     quotas: { exchange: (counts) => channel.ask('quotas', counts), close: () => Promise.resolve() },
     handed: handed.of,
-    joinedMetrics: () => channel.ask('joined-metrics', undefined),
-    shareMetrics: (read) => channel.onAsked('metrics', async () => read()),
     number,
-    service: start.service,
-    joinedAlerts: () => channel.ask('joined-alerts', undefined),
-    shareAlerts: (read) => channel.onAsked('alerts', async () => read()),
-    joinedRequests: (query) => channel.ask('joined-requests', query),
-    shareRequests: (find) => channel.onAsked('requests', async (query) => find(query)),
-    mirrors,
+    joinMetrics(own) {
+      channel.onAsked('metrics', async () => own());
+      return () => channel.ask('joined-metrics', undefined);
+    },
+    joinAlerts(own) {
+      channel.onAsked('alerts', async () => own());
+      return () => channel.ask('joined-alerts', undefined);
+    },
+    joinRequests(own) {
+      channel.onAsked('requests', async (query) => own(query));
+      return (query) => channel.ask('joined-requests', query);
+    },
     listenAt: (given) => void (addresses = given),
   };
 }

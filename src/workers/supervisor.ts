@@ -1,8 +1,8 @@
 /** Starts the workers, and replaces those that end. */
 import type { ChildProcess } from 'node:child_process';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { Random } from '../../foundation/random.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Random } from '../foundation/random.ts';
 import { createWorkerHandle, type WorkerHandle } from './worker-handle.ts';
 
 export interface Supervisor {

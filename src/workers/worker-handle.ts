@@ -1,6 +1,6 @@
 /** The primary's side of one worker. */
 import type { ChildProcess } from 'node:child_process';
-import type { Clock } from '../../foundation/clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Receiver } from './handing.ts';
 import { type Channel, createChannel } from './channel.ts';
 import type { ClosedConnections } from './messages.ts';

@@ -1,5 +1,5 @@
 /** The workers whose requests wait at the shutdown. When all wait, clients open no further connection. */
-import type { Clock } from '../../foundation/clock.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
 export interface Holding {

@@ -4,14 +4,14 @@ import {
   createSharedQuotas,
   type Quotas,
   type SharedQuotas,
-} from '../conventions/quotas/quotas.ts';
-import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { Metrics } from '../foundation/metrics.ts';
-import type { Settings } from '../settings/settings.ts';
-import { openQuotaStore } from '../storage/quota-store.ts';
-import { meterQuotas } from './metrics/part-metrics.ts';
+} from '../../conventions/quotas/quotas.ts';
+import type { QuotaExchange } from '../../conventions/quotas/quota-exchange.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { openQuotaStore } from '../../storage/quota-store.ts';
+import { meterQuotas } from '../metrics/part-metrics.ts';
 
 /** Quotas of the service. */
 export interface ServiceQuotas extends Quotas, Pick<SharedQuotas, 'start' | 'close'> {}

@@ -5,8 +5,8 @@
  * has taken it: if that one ends before, another gets it.
  */
 import type { Socket } from 'node:net';
-import type { Clock } from '../../foundation/clock.ts';
-import type { ListenerRole } from '../routing/exchange.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { ListenerRole } from '../server/routing/exchange.ts';
 
 /** A worker that serves connections. */
 export interface Receiver {

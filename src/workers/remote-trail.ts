@@ -1,8 +1,8 @@
 /** The audit trail of a worker. The primary writes the entries of all workers into one chain. */
-import type { AuditEntry } from '../../foundation/audit/audit-entry.ts';
-import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
-import { chainStart } from '../../foundation/audit/hash-chain.ts';
-import type { Clock } from '../../foundation/clock.ts';
+import type { AuditEntry } from '../foundation/audit/audit-entry.ts';
+import { type AuditTrail, AuditUnavailable } from '../foundation/audit/audit-trail.ts';
+import { chainStart } from '../foundation/audit/hash-chain.ts';
+import type { Clock } from '../foundation/clock.ts';
 import type { Channel } from './channel.ts';
 import type { TimedEntry } from './messages.ts';
 

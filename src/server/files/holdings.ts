@@ -1,19 +1,25 @@
 /** The store, the audit trail and the locks of the files: what only one process of a service may hold. */
-import type { AuditSearch } from '../foundation/audit/audit-search.ts';
-import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
-import { createFileSearch } from '../foundation/audit/search-files.ts';
-import type { Settings } from '../settings/settings.ts';
-import { storageLocation } from '../settings/storage-location.ts';
-import { openStorage, type Storage, type StorageOptions } from '../storage/open.ts';
-import { auditFile, openAuditFile, refuseLostStore } from './files/audit-file.ts';
-import { lockOwnFiles } from './files/own-files.ts';
-import { unreadable } from './files/unreadable-store.ts';
+import type { AuditSearch } from '../../foundation/audit/audit-search.ts';
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import { createFileSearch } from '../../foundation/audit/search-files.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { storageLocation } from '../../settings/storage-location.ts';
+import { openStorage, type Storage, type StorageOptions } from '../../storage/open.ts';
+import { auditFile, openAuditFile, refuseLostStore } from './audit-file.ts';
+import { lockOwnFiles } from './own-files.ts';
+import { unreadable } from './unreadable-store.ts';
 
 export interface Holdings {
   readonly storage: Storage;
   readonly audit: AuditTrail | undefined;
   /** Finds entries of the trail. */
   readonly auditSearch: AuditSearch | undefined;
+  /** True if this process writes the trail, and counts its entries. */
+  readonly writesTrail: boolean;
+  /** The folder of the mirrors; undefined if the store is in memory. */
+  readonly mirrors: string | undefined;
+  /** Names the service of all its processes. */
+  readonly service: string;
   /** Closes the trail, releases the files and closes the store. */
   close(): Promise<void>;
 }
@@ -49,6 +55,9 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
       storage,
       audit,
       auditSearch: file === undefined ? storage.auditSearch : createFileSearch(file),
+      writesTrail: audit !== undefined,
+      mirrors: mirrors ?? location.folder,
+      service: storage.instance,
       async close() {
         await audit?.close();
         release();
