@@ -5,7 +5,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Database, DatabaseHealth } from './sql/database.ts';
 import type { StoreChange } from './sql/unit.ts';
-import type { JoinedGroups } from './sqlite/joined-groups.ts';
+import type { JoinedGroups } from './writing/group-writer.ts';
 
 export interface OpeningOptions {
   readonly clock: Clock;
