@@ -17,7 +17,7 @@ const level = (folder, allowed) =>
     { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
   );
 
-/** The layers of each surface, from below: a folder imports only those before it. */
+/** The layers of each surface and of the server, from below: a folder imports only those before it. */
 export const floors = {
   authorization: [
     'rights',
@@ -72,6 +72,21 @@ export const floors = {
     'filters',
     'data-plane',
     'management',
+  ],
+  server: [
+    'routing',
+    'input',
+    'access',
+    'response',
+    'documents',
+    'operations',
+    'listening',
+    'metrics',
+    'files',
+    'observing',
+    'telemetry',
+    'front',
+    'composing',
   ],
 };
 

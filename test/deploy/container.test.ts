@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import nodePackage from '../../tools/node/package.json' with { type: 'json' };
-import { filesBelow } from '../../tools/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/rules/traceability.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { readDeployed, root } from './deployment-files.ts';
 

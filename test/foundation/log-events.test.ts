@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../../tools/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/rules/traceability.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const call =
@@ -14,7 +14,7 @@ interface LogCall {
 }
 
 /** They pass on a name from another part of the source. */
-const passedOn = new Set(['src/authorization/records/events.ts', 'src/server/repeated-lines.ts']);
+const passedOn = new Set(['src/authorization/records/events.ts', 'src/server/observing/repeated-lines.ts']);
 
 const calls: readonly LogCall[] = filesBelow(join(root, 'src'), '.ts')
   .map((path) => ({ file: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }))

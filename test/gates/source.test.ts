@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import nodePackage from '../../tools/node/package.json' with { type: 'json' };
-import { filesBelow } from '../../tools/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/rules/traceability.ts';
 import { createSystemRandom } from '../../src/foundation/random.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../../tools/codegen/traceability.ts';
+import { filesBelow } from '../../tools/codegen/rules/traceability.ts';
 import config from '../../vitest.config.ts';
 
 interface Tier {

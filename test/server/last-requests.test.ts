@@ -8,7 +8,7 @@ import {
   newest,
   type RequestRing,
 } from '../../src/server/observing/recent-requests.ts';
-import { createAccessLog } from '../../src/server/access-log.ts';
+import { createAccessLog } from '../../src/server/observing/access-log.ts';
 import { createMetrics } from '../../src/foundation/metrics.ts';
 import type { Exchange } from '../../src/server/routing/exchange.ts';
 import { createCollectingLog } from '../storage/collecting-log.ts';

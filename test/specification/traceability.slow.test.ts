@@ -9,7 +9,7 @@ import {
   readRules,
   traceability,
   traceabilityProblems,
-} from '../../tools/codegen/traceability.ts';
+} from '../../tools/codegen/rules/traceability.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rules = readRules(join(import.meta.dirname, 'rules.yaml'));

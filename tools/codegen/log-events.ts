@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { filesBelow } from './traceability.ts';
+import { filesBelow } from './rules/traceability.ts';
 
 export interface LogEventFacts {
   /** The folder of src that writes it. */

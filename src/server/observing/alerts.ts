@@ -3,7 +3,7 @@ import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
-import type { HealthChecks } from '../health.ts';
+import type { HealthChecks } from '../operations/health.ts';
 import { alertKinds } from './alert-kinds.ts';
 
 export type Alert =

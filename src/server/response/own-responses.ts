@@ -3,10 +3,10 @@ import { type Detail, methodNotAllowed, unknownPath } from '../../conventions/ap
 import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { HttpRequest } from '../../http/exchange.ts';
-import type { RunThroughExpress } from '../app.ts';
+import type { RunThroughExpress } from './app.ts';
 import { missingMetadata } from '../access/cross-origin.ts';
 import { effectiveMethod } from '../input/method-override.ts';
-import type { PathFacts } from '../path-facts.ts';
+import type { PathFacts } from './path-facts.ts';
 import type { Exchange, OperationExchange, RequestSource } from '../routing/exchange.ts';
 import type { OwnMatch, OwnPath } from '../routing/own-paths.ts';
 import type { RunOperation } from './openapi.ts';

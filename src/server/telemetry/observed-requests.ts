@@ -1,4 +1,4 @@
-import type { AccessLog } from '../access-log.ts';
+import type { AccessLog } from '../observing/access-log.ts';
 import type { RequestSpans } from './request-spans.ts';
 
 /** The access log sees each request first. With traces, it also begins the span; without, it is unchanged. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import lock from '../../../package-lock.json' with { type: 'json' };
 import packageJson from '../../../package.json' with { type: 'json' };
-import { filesBelow } from '../../../tools/codegen/traceability.ts';
+import { filesBelow } from '../../../tools/codegen/rules/traceability.ts';
 
 const exported = Object.keys(packageJson.exports).map((entry) => entry.replace(/^\.\//, ''));
 

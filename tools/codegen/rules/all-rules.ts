@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
-import { cites, citingTests, readRules, traceability, type CitingTest } from '../traceability.ts';
+import { cites, citingTests, readRules, traceability, type CitingTest } from './traceability.ts';
 import { behaviourParts, type BehaviourPart } from './behaviours.ts';
 import {
   carriedRules,

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { titlesBelow, type CitingTest } from '../traceability.ts';
+import { titlesBelow, type CitingTest } from './traceability.ts';
 
 interface Written {
   /** `Zuul`, `RFC 9110 §7.6.1`, `http-proxy 4`. */

@@ -1,6 +1,6 @@
 /** The tests and contract cases that show each statement of the catalogue, and the statements without any. */
 import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
-import { cites, type CitingTest } from '../traceability.ts';
+import { cites, type CitingTest } from './traceability.ts';
 import type { Statement } from './catalogue.ts';
 import { standard } from './standards.ts';
 

@@ -1,7 +1,7 @@
 /** The sources that `@see` tags name. */
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesBelow } from '../traceability.ts';
+import { filesBelow } from './traceability.ts';
 import { standard } from './standards.ts';
 
 /**

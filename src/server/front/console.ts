@@ -1,15 +1,15 @@
 /** Gives the console its way into this service: operations are called through the dispatcher, without a socket. */
-import entriesJson from '../../generated/operations.json' with { type: 'json' };
-import type { Authorization, Issuer } from '../authorization/index.ts';
-import { administratorScopes } from '../authorization/index.ts';
-import { type Console, createConsole } from '../console/console.ts';
-import type { CallService } from '../console/rest/rest.ts';
-import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Random } from '../foundation/random.ts';
-import { exchangeInMemory } from '../http/memory/memory-exchange.ts';
-import { consoleUrl, isConsoleOn } from '../settings/console.ts';
-import type { Settings } from '../settings/settings.ts';
+import entriesJson from '../../../generated/operations.json' with { type: 'json' };
+import type { Authorization, Issuer } from '../../authorization/index.ts';
+import { administratorScopes } from '../../authorization/index.ts';
+import { type Console, createConsole } from '../../console/console.ts';
+import type { CallService } from '../../console/rest/rest.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
+import { exchangeInMemory } from '../../http/memory/memory-exchange.ts';
+import { consoleUrl, isConsoleOn } from '../../settings/console.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Dispatcher } from './dispatch.ts';
 
 /** A request of the console has the id of the page's request, so that both are found together. */

@@ -1,12 +1,12 @@
-import packageJson from '../../package.json' with { type: 'json' };
-import { type Authorization, passesMaintenance } from '../authorization/index.ts';
-import type { Clock } from '../foundation/clock.ts';
-import { isConsoleOn } from '../settings/console.ts';
-import type { Settings } from '../settings/settings.ts';
-import { createDocumentHandlers } from './documents/document-handlers.ts';
-import type { OwnDocuments } from './documents/own-documents.ts';
-import { createSecurityText } from './documents/security-text.ts';
-import { createServiceHandlers, type Maintenance } from './documents/service-document.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { type Authorization, passesMaintenance } from '../../authorization/index.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { isConsoleOn } from '../../settings/console.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { createDocumentHandlers } from '../documents/document-handlers.ts';
+import type { OwnDocuments } from '../documents/own-documents.ts';
+import { createSecurityText } from '../documents/security-text.ts';
+import { createServiceHandlers, type Maintenance } from '../documents/service-document.ts';
 import { createHealthHandlers, type HealthDependencies } from './health.ts';
 
 /**

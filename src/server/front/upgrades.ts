@@ -5,21 +5,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
-import { type ApiError, notFound } from '../conventions/api-error.ts';
-import { inMaintenance, type MaintenanceSwitch } from '../conventions/maintenance.ts';
-import { parseRequestTarget } from '../conventions/request/request-target.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { DataPlane, RouteMatch } from '../gateway/index.ts';
-import type { HttpRequest } from '../http/exchange.ts';
-import type { AccessLog } from './access-log.ts';
-import { writeSocketError } from './response/socket-error.ts';
-import { refuseUnclearHost } from './input/clear-host.ts';
-import type { OriginFields } from './input/origin-fields.ts';
-import type { Peer } from './input/peer.ts';
-import type { RequestId } from './input/request-id.ts';
-import type { ListenerRole, RequestSource } from './routing/exchange.ts';
-import type { OwnPaths } from './routing/own-paths.ts';
+import { type ApiError, notFound } from '../../conventions/api-error.ts';
+import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
+import { parseRequestTarget } from '../../conventions/request/request-target.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { DataPlane, RouteMatch } from '../../gateway/index.ts';
+import type { HttpRequest } from '../../http/exchange.ts';
+import type { AccessLog } from '../observing/access-log.ts';
+import { writeSocketError } from '../response/socket-error.ts';
+import { refuseUnclearHost } from '../input/clear-host.ts';
+import type { OriginFields } from '../input/origin-fields.ts';
+import type { Peer } from '../input/peer.ts';
+import type { RequestId } from '../input/request-id.ts';
+import type { ListenerRole, RequestSource } from '../routing/exchange.ts';
+import type { OwnPaths } from '../routing/own-paths.ts';
 
 export interface UpgradeDependencies {
   readonly router: Pick<OwnPaths, 'reserved'>;

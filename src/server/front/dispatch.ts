@@ -2,24 +2,24 @@
  * Selects the part that responds, once per request: a reserved path of the documents, then a route of the gateway,
  * then a configuration shape, then 404. openapi-backend's router gets the match.
  */
-import { type ApiError, methodNotAllowed, notFound, unknownPath } from '../conventions/api-error.ts';
-import { inMaintenance, type MaintenanceSwitch } from '../conventions/maintenance.ts';
-import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { HttpExchange, HttpRequest } from '../http/exchange.ts';
-import type { WireHandlers } from '../http/wire/wire.ts';
-import { hasConfigurationForm } from '../configuration/index.ts';
-import type { DataPlane } from '../gateway/index.ts';
-import type { AccessLog } from './access-log.ts';
-import type { OwnResponses } from './response/own-responses.ts';
-import { writeError } from './response/reply.ts';
-import { prefersPage } from './documents/missing-path.ts';
-import { refuseUnclearHost } from './input/clear-host.ts';
-import type { Peer } from './input/peer.ts';
-import type { RequestId } from './input/request-id.ts';
-import type { Exchange, ListenerRole, RawInput, RequestSource, PageOfError } from './routing/exchange.ts';
-import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
+import { type ApiError, methodNotAllowed, notFound, unknownPath } from '../../conventions/api-error.ts';
+import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
+import { parseRequestTarget, type RequestTarget } from '../../conventions/request/request-target.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { HttpExchange, HttpRequest } from '../../http/exchange.ts';
+import type { WireHandlers } from '../../http/wire/wire.ts';
+import { hasConfigurationForm } from '../../configuration/index.ts';
+import type { DataPlane } from '../../gateway/index.ts';
+import type { AccessLog } from '../observing/access-log.ts';
+import type { OwnResponses } from '../response/own-responses.ts';
+import { writeError } from '../response/reply.ts';
+import { prefersPage } from '../documents/missing-path.ts';
+import { refuseUnclearHost } from '../input/clear-host.ts';
+import type { Peer } from '../input/peer.ts';
+import type { RequestId } from '../input/request-id.ts';
+import type { Exchange, ListenerRole, RawInput, RequestSource, PageOfError } from '../routing/exchange.ts';
+import type { OwnMatch, OwnPaths } from '../routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
 export interface DispatchDependencies {

@@ -1,14 +1,14 @@
 /** The options of a service, and the service as its caller sees it. */
-import type { AuthorizationDependencies } from '../authorization/index.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { Random } from '../foundation/random.ts';
-import type { LiveOrigins } from '../settings/origins.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { ResponseCheckMode } from './response/checked-responses.ts';
-import type { OperationHandlers } from './response/openapi.ts';
-import type { ListenerRole } from './routing/exchange.ts';
-import type { Sharing } from './composing/sharing.ts';
+import type { AuthorizationDependencies } from '../../authorization/index.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { LiveOrigins } from '../../settings/origins.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { ResponseCheckMode } from '../response/checked-responses.ts';
+import type { OperationHandlers } from '../response/openapi.ts';
+import type { ListenerRole } from '../routing/exchange.ts';
+import type { Sharing } from './sharing.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;

@@ -1,8 +1,8 @@
-import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { RunOperationOf } from './response/audited.ts';
-import type { RunOperation } from './response/openapi.ts';
-import type { PageOfError, RequestSource } from './routing/exchange.ts';
-import type { OwnPath } from './routing/own-paths.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { RunOperationOf } from './audited.ts';
+import type { RunOperation } from './openapi.ts';
+import type { PageOfError, RequestSource } from '../routing/exchange.ts';
+import type { OwnPath } from '../routing/own-paths.ts';
 
 /** The facts about a path that are known at start. */
 export interface PathFacts {

@@ -1,19 +1,19 @@
-import type { HttpRequest } from '../http/exchange.ts';
+import type { HttpRequest } from '../../http/exchange.ts';
 import type { Duplex } from 'node:stream';
-import type { ApiError } from '../conventions/api-error.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { Metrics } from '../foundation/metrics.ts';
-import type { UpstreamRecord } from '../gateway/index.ts';
-import type { LogSettings } from '../settings/settings.ts';
+import type { ApiError } from '../../conventions/api-error.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { UpstreamRecord } from '../../gateway/index.ts';
+import type { LogSettings } from '../../settings/settings.ts';
 import {
   bytesPerSlot,
   mostIdCharacters,
   mostPathCharacters,
   reasonOf,
   type RequestRing,
-} from './observing/recent-requests.ts';
-import type { Exchange } from './routing/exchange.ts';
+} from './recent-requests.ts';
+import type { Exchange } from '../routing/exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
 const durationBounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];

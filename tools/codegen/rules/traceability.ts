@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
-import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
-import { citable } from './rules/standards.ts';
+import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
+import { citable } from './standards.ts';
 
 /** A rule of the specification, as in test/specification/rules.yaml. */
 interface RuleEntry {

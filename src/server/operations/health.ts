@@ -1,10 +1,10 @@
-import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
-import type { Gateway } from '../gateway/index.ts';
-import type { Storage } from '../storage/open.ts';
-import type { Operations } from '../conventions/operations.ts';
-import { temporarilyUnavailable } from '../conventions/api-error.ts';
-import { errorBody } from '../conventions/error-body.ts';
-import type { Handlers } from '../conventions/operation.ts';
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import type { Gateway } from '../../gateway/index.ts';
+import type { Storage } from '../../storage/open.ts';
+import type { Operations } from '../../conventions/operations.ts';
+import { temporarilyUnavailable } from '../../conventions/api-error.ts';
+import { errorBody } from '../../conventions/error-body.ts';
+import type { Handlers } from '../../conventions/operation.ts';
 
 export type CheckState = 'ok' | 'degraded';
 

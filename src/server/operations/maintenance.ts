@@ -1,8 +1,8 @@
-import type { Clock } from '../foundation/clock.ts';
-import { createSharedReads } from '../foundation/shared-reads.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { ServiceStateStore, StoredMaintenance } from '../storage/stores/service-state.ts';
-import type { Maintenance } from './documents/service-document.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { createSharedReads } from '../../foundation/shared-reads.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { ServiceStateStore, StoredMaintenance } from '../../storage/stores/service-state.ts';
+import type { Maintenance } from '../documents/service-document.ts';
 
 /**
  * The maintenance switch, which all instances share. With the setting, an instance starts in maintenance until the

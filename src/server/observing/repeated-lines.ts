@@ -2,9 +2,9 @@
  * Suppresses repeated log lines. Under overload thousands of requests log the same line, which costs more than
  * refusing them.
  */
-import { createBoundedCache } from '../foundation/bounded-cache.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { Log, LogFields, LogLevel } from '../foundation/log.ts';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log, LogFields, LogLevel } from '../../foundation/log.ts';
 
 const mostKinds = 1000;
 const quietMilliseconds = 1000;

@@ -4,12 +4,12 @@
  */
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { notFound } from '../conventions/api-error.ts';
-import type { Log } from '../foundation/log.ts';
-import type { RunOperation } from './response/openapi.ts';
-import type { OperationExchange } from './routing/exchange.ts';
-import { nodeResponseOf } from '../http/node/node-response.ts';
-import { commonLines, writeError, writeReply } from './response/reply.ts';
+import { notFound } from '../../conventions/api-error.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { RunOperation } from './openapi.ts';
+import type { OperationExchange } from '../routing/exchange.ts';
+import { nodeResponseOf } from '../../http/node/node-response.ts';
+import { commonLines, writeError, writeReply } from './reply.ts';
 
 export interface AppDependencies {
   /** The published documentation, mounted at /docs. */
