@@ -78,13 +78,15 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
       return Number(new RegExp(`^gatehouse_storage_${name} (\\S+)$`, 'm').exec(await response.text())?.[1]);
     };
     expect(await statusOf(two, token, '/filter')).toBe(200);
-    expect([await gauge('degraded'), await gauge('copies_age_seconds')]).toEqual([0, 0]);
+    expect(await gauge('degraded')).toBe(0);
+    expect(await gauge('copies_age_seconds')).toBeLessThan(3);
     proxy.cut();
     clocks[1].advance(3000);
     const ready = await fetch(`${two.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'degraded', checks: { storage: 'degraded' } });
-    expect([await gauge('degraded'), await gauge('copies_age_seconds')]).toEqual([1, 3]);
+    expect(await gauge('degraded')).toBe(1);
+    expect(await gauge('copies_age_seconds')).toBeGreaterThanOrEqual(3);
     expect(await statusOf(two, token, '/filter')).toBe(200);
     const issued = await two.post(
       '/token',

@@ -13,10 +13,15 @@ export interface Pair {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+const stepMilliseconds = 100;
+
 /** Every process has it, because their URLs differ. */
 export const issuer = 'http://127.0.0.1:9';
 
-/** Each instance has its own clock, and reaches the database by its own URL. */
+/**
+ * Each instance has its own clock, and reaches the database by its own URL. The clocks advance with the machine's time
+ * as well: a connection that the machine was too busy to open in time is opened by a later attempt.
+ */
 export async function startPair(
   urls: readonly [string, string],
   authorization: object = {},
@@ -38,12 +43,16 @@ export async function startPair(
       },
     );
   const [one, two] = await Promise.all([start(0), start(1)]);
+  const passing = setInterval(() => {
+    for (const clock of clocks) clock.advance(stepMilliseconds);
+  }, stepMilliseconds);
   return {
     one,
     two,
     clocks,
     async [Symbol.asyncDispose]() {
       await Promise.all([one.stop(), two.stop()]);
+      clearInterval(passing);
       for (const folder of folders) folder[Symbol.dispose]();
     },
   };
