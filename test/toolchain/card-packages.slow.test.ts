@@ -55,7 +55,12 @@ const roles = [
     'returns no 415 for a body of an undeclared type',
   ],
   ['express', 'serves the documentation', 'test/site/served.test.ts', 'is public at /docs'],
-  ['ajv', 'compiles the validators', 'test/server/one-backend.slow.test.ts', 'changes which requests are valid'],
+  [
+    'ajv',
+    'compiles the validators',
+    'test/server/one-backend.slow.test.ts',
+    'changes which requests are valid',
+  ],
   [
     'js-yaml',
     'reads configuration',
