@@ -25,8 +25,8 @@ export interface RunOptions {
   readonly rounds: number;
   readonly maxStaleSeconds: number;
   readonly planted?: PlantedFault;
-  /** The program that the instances are at first; by default that of this version. */
-  readonly program?: string;
+  /** True if the faults upgrade the instances. */
+  readonly migrates?: boolean;
   readonly file?: string;
   readonly report?: (line: string) => void;
 }
@@ -76,7 +76,7 @@ async function finish(load: Load, actions: Actions, rounds: number): Promise<voi
 }
 
 export async function runFaults(options: RunOptions): Promise<Run> {
-  const { faults, seed, rounds, maxStaleSeconds, planted, program } = options;
+  const { faults, seed, rounds, maxStaleSeconds, planted, migrates = false } = options;
   const environment: Record<string, string> =
     planted === undefined ? {} : { NODE_OPTIONS: `--import=${plant}`, PLANTED_FAULT: planted };
   const { file = historyFile(), report = () => undefined } = options;
@@ -86,7 +86,7 @@ export async function runFaults(options: RunOptions): Promise<Run> {
   const upstream = cleanup.adopt(await startUpstream(), (each) => each.close());
   const start = async (name: (typeof instanceNames)[number]) =>
     cleanup.adopt(
-      await startInstance({ name, database, upstream: upstream.url, maxStaleSeconds, environment }, program),
+      await startInstance({ name, database, upstream: upstream.url, maxStaleSeconds, environment }),
       (instance) => instance.close(),
     );
   const schemaVersion = async (): Promise<number> => {
@@ -133,6 +133,6 @@ export async function runFaults(options: RunOptions): Promise<Run> {
   const told = 'no round succeeds any more';
   const stuck = notRecovered.map((key) => ({ rule: 'recovery', key, told, calls: [] }));
   const schema = { before, after: await schemaVersion() };
-  const unmigrated = program === undefined ? [] : checkMigrated(schema);
+  const unmigrated = migrates ? checkMigrated(schema) : [];
   return { history, violations: [...stuck, ...unmigrated, ...checkHistory(history)], file, schema };
 }

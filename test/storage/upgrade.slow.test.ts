@@ -82,12 +82,4 @@ describe.skipIf(!hasPostgres)('an upgrade (docs/decisions/several-instances.md, 
       `its schema is ${newest + 2}, this program knows ${newest + 1}, and migration ${newest + 2} (removes-a-table) needs a newer program`,
     );
   });
-
-  it('counts instances whose row has no schema as programs of the first one with such rows', async () => {
-    const url = await server.createDatabase();
-    const older = await open(url, known);
-    await server.query('UPDATE service_instance SET schema_version = NULL', url);
-    await expect(open(url, expanded)).rejects.toThrow(`${older.instance} (schema 24)`);
-    await older.close();
-  });
 });

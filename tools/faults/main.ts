@@ -10,19 +10,18 @@ import { type History, parseHistory } from '../../test/faults/history.ts';
 import { type PlantedFault, plantedFaults } from '../../test/faults/planted/planted-faults.ts';
 import { runFaults, type RunOptions } from '../../test/faults/run.ts';
 import { summaryOf } from '../../test/faults/summary.ts';
-import { firstOnPostgres, readEarlierVersion, upgradeSteps } from '../../test/faults/upgrade.ts';
+import { createLaterVersion, upgradesTo } from '../../test/faults/upgrade.ts';
 
-const usage = `Usage: npm run faults -- [--seed 1] [--only TEXT] [--planted TEXT] [--upgrade-from REVISION]
+const usage = `Usage: npm run faults -- [--seed 1] [--only TEXT] [--planted TEXT]
        npm run faults -- --check FILE
 
 Runs two instances on a real PostgreSQL under load. The database, the network and the instances fail, one after
-the other. Then two instances of an earlier version are upgraded one after the other, under the same load. The
-history of all calls is checked.
-  --seed          Makes the choices of the load.
-  --only          Only the faults and upgrades whose names contain the text, for example 'upgraded'.
-  --planted       Starts the instances with a planted fault: ${plantedFaults.join('; ')}.
-  --upgrade-from  The earlier version; by default the first on which several instances serve on PostgreSQL.
-  --check         Checks the history of an earlier run.
+the other. Then a version with one migration more replaces two instances one after the other, under the same load.
+The history of all calls is checked.
+  --seed     Makes the choices of the load.
+  --only     Only the faults and upgrades whose names contain the text, for example 'upgraded'.
+  --planted  Starts the instances with a planted fault: ${plantedFaults.join('; ')}.
+  --check    Checks the history of an earlier run.
 
 Exit code: 0 if the history has no violation, 1 if it has, 2 for invalid arguments.
 `;
@@ -42,13 +41,12 @@ interface Choices {
   readonly seed: number;
   readonly only: string;
   readonly planted?: PlantedFault;
-  readonly upgradeFrom: string;
 }
 
 /** One run with a history of its own. */
 async function run(
   faults: readonly Fault[],
-  options: Pick<RunOptions, 'seed' | 'planted' | 'program'>,
+  options: Pick<RunOptions, 'seed' | 'planted' | 'migrates'>,
 ): Promise<void> {
   const folder = fileURLToPath(new URL('../../.cache/faults/', import.meta.url));
   mkdirSync(folder, { recursive: true });
@@ -65,14 +63,14 @@ async function run(
   show(history, violations);
 }
 
-async function runAll({ seed, only, planted, upgradeFrom }: Choices): Promise<void> {
+async function runAll({ seed, only, planted }: Choices): Promise<void> {
   if (planted !== undefined) return run([], { seed, planted });
   const isChosen = ({ name }: Fault): boolean => name.includes(only);
   const faults = faultList(longForm).filter(isChosen);
   if (faults.length > 0) await run(faults, { seed });
-  if (!upgradeSteps.some(isChosen)) return;
-  using earlier = await readEarlierVersion(upgradeFrom);
-  await run(upgradeSteps, { seed, program: earlier.program });
+  using later = createLaterVersion();
+  const upgrades = upgradesTo(later).filter(isChosen);
+  if (upgrades.length > 0) await run(upgrades, { seed, migrates: true });
 }
 
 function readWords(words: readonly string[]) {
@@ -83,7 +81,6 @@ function readWords(words: readonly string[]) {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       planted: { type: 'string' },
-      'upgrade-from': { type: 'string', default: firstOnPostgres },
       check: { type: 'string' },
     },
   });
@@ -91,14 +88,13 @@ function readWords(words: readonly string[]) {
   if (values.planted !== undefined && planted === undefined)
     throw new Error('no planted fault has that name');
   if (!/^\d{1,9}$/.test(values.seed)) throw new Error('--seed must be a whole number');
-  const { help, only, check, 'upgrade-from': upgradeFrom } = values;
+  const { help, only, check } = values;
   return {
     help,
     check,
     only,
     seed: Number(values.seed),
     ...(planted && { planted }),
-    upgradeFrom,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '../../foundation/log.ts';
+import { plural } from '../../foundation/plural.ts';
 import type { Service } from '../../server/service.ts';
 import { consoleUrl, isConsoleOn } from '../../settings/console.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -12,8 +13,6 @@ function dataOf({ storage }: Settings): string {
   if (location.kind !== 'server') return location.folder ?? 'in memory';
   return `PostgreSQL, database ${location.database} at ${location.host}, and ${location.folder}`;
 }
-
-const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 /** The address that users open, which is the issuer behind a proxy or on every address of the machine. */
 const addressOf = ({ authorization }: Settings, urls: Urls): string =>
@@ -36,9 +35,9 @@ export function showNextSteps(
   const data = dataOf(settings);
   const followed = gateway.routesFrom ? ` and those of ${gateway.routesFrom.application}` : '';
   const counts = [
-    `${counted(Object.keys(gateway.routes).length, 'route')}${followed}`,
-    counted(authorization.clients.length, 'client'),
-    counted(configuration.repositories.length, 'repository').replace('repositorys', 'repositories'),
+    `${plural(Object.keys(gateway.routes).length, 'route')}${followed}`,
+    plural(authorization.clients.length, 'client'),
+    plural(configuration.repositories.length, 'repository').replace('repositorys', 'repositories'),
   ];
   if (terminal.attended)
     terminal.report(

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
+import { plural } from '../../foundation/plural.ts';
 import { confirm } from '../administration/confirm.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import type { Restored } from '../backup/restore-backup.ts';
@@ -16,7 +17,7 @@ const { config } = settingsFlags;
 function summary({ manifest, places, missing, replaced, stamp }: Restored): string {
   const { takenAt, audit } = manifest;
   const lines = [`The data are those of ${takenAt}, in ${dirname(places.store ?? places.key)}.`];
-  if (missing.length > 0) lines.push(`The next start applies ${missing.length} migrations.`);
+  if (missing.length > 0) lines.push(`The next start applies ${plural(missing.length, 'migration')}.`);
   if (replaced.length > 0)
     lines.push(`The replaced files are in ${join(dirname(replaced[0] ?? ''), `replaced-${stamp}`)}.`);
   lines.push(

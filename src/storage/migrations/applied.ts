@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Log } from '../../foundation/log.ts';
 import { StorageRefused } from '../refused.ts';
-import { integer, optionalInteger, text } from '../sql/columns.ts';
+import { integer, text } from '../sql/columns.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
 import type { Migration } from './migration.ts';
 
@@ -11,13 +11,11 @@ export const bookkeeping = `
     version BIGINT NOT NULL PRIMARY KEY,
     name TEXT NOT NULL,
     checksum TEXT NOT NULL,
-    applied_at BIGINT NOT NULL
+    applied_at BIGINT NOT NULL,
+    compatible_from BIGINT NOT NULL
   )`;
 
-/** Older data have no column `compatible_from`. */
 export const appliedMigrations = 'SELECT * FROM schema_migration ORDER BY version';
-
-export const compatibility = 'ALTER TABLE schema_migration ADD COLUMN compatible_from BIGINT';
 
 export const recordMigration =
   'INSERT INTO schema_migration (version, name, checksum, applied_at, compatible_from) VALUES ($1, $2, $3, $4, $5)';
@@ -38,7 +36,7 @@ export function recordOf(migration: Migration, now: number): readonly SqlValue[]
 
 /** @param newer the migrations that this program does not know */
 function refuseIncompatible(newer: readonly Row[], known: number): void {
-  const breaking = newer.find((row) => (optionalInteger(row, 'compatible_from') ?? Infinity) > known);
+  const breaking = newer.find((row) => integer(row, 'compatible_from') > known);
   if (!breaking) return;
   throw new StorageRefused(
     `the data was written by a newer version: its schema is ${integer(newer.at(-1) ?? breaking, 'version')}, ` +

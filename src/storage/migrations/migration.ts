@@ -1,5 +1,5 @@
 /**
- * A step of the schema. Migrations only go forward. A published migration never changes (its checksum is stored),
+ * A step of the schema. Migrations only go forward. A released migration never changes (its checksum is stored),
  * and a later one corrects its mistakes.
  */
 export interface Migration {

@@ -25,18 +25,14 @@ export async function aliveInstances(client: Pool | ClientBase): Promise<readonl
   return (await aliveWithSchema(client)).map(({ instance }) => instance);
 }
 
-/** The first schema with the table of instances. */
-const oldestSchema = 24;
-
 /** The instances with the schema that each one's program knows. */
 export async function aliveWithSchema(
   client: Pool | ClientBase,
 ): Promise<readonly { readonly instance: string; readonly schema: number }[]> {
-  const { rows } = await client.query<{ instance: string; schema_version?: number | null }>(readAlive, [
+  const { rows } = await client.query<{ instance: string; schema_version: number }>(readAlive, [
     aliveMilliseconds,
   ]);
-  // Older programs have no such column, or leave it empty.
-  return rows.map(({ instance, schema_version: schema }) => ({ instance, schema: schema ?? oldestSchema }));
+  return rows.map(({ instance, schema_version: schema }) => ({ instance, schema }));
 }
 
 /** Registers an instance, or renews its sign of life. */

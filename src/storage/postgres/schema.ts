@@ -3,7 +3,6 @@ import type { Client } from 'pg';
 import {
   appliedMigrations,
   bookkeeping,
-  compatibility,
   missingMigrations,
   neededVersion,
   recordMigration,
@@ -94,7 +93,6 @@ export async function migrate(
   const work = async (): Promise<readonly string[]> => {
     await refuseForeignData(client);
     await client.query(forPostgres(bookkeeping));
-    await client.query(compatibility.replace('ADD COLUMN', 'ADD COLUMN IF NOT EXISTS'));
     const { rows } = await client.query<Record<string, Row[string]>>(appliedMigrations);
     const missing = missingMigrations(rows, migrations);
     await refuseOlderInstances(client, missing);

@@ -2,7 +2,6 @@
 import {
   appliedMigrations,
   bookkeeping,
-  compatibility,
   missingMigrations,
   recordMigration,
   recordOf,
@@ -36,10 +35,6 @@ export function migrate(
   try {
     refuseForeignData(connection);
     connection.script(bookkeeping);
-    const [known] = connection.all(
-      "SELECT 1 FROM pragma_table_info('schema_migration') WHERE name = 'compatible_from'",
-    );
-    if (!known) connection.script(compatibility);
     const missing = missingMigrations(connection.all(appliedMigrations), migrations);
     for (const migration of missing) apply(connection, migration, now);
     connection.script('COMMIT');

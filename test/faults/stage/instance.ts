@@ -45,7 +45,7 @@ export interface InstanceOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-export async function startInstance(options: InstanceOptions, program?: string): Promise<Instance> {
+export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const { name, database, upstream, maxStaleSeconds } = options;
   const proxy = await startFaultProxy(() => addressOf(database));
   const databaseUrl = behind(database, proxy);
@@ -69,7 +69,7 @@ export async function startInstance(options: InstanceOptions, program?: string):
     child = await startChildService(settings, { folder, environment, ...(chosen && { program: chosen }) });
   }
 
-  await open(program);
+  await open();
   return {
     name,
     proxy,
