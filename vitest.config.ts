@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const slow = 'test/**/*.slow.test.ts';
@@ -17,7 +18,8 @@ export default defineConfig({
     expect: { poll: { timeout: minute } },
     globalSetup: ['test/browser/shared-chromium.ts'],
     setupFiles: ['test/support/cpu-ledger.ts'],
-    maxWorkers: '100%',
+    // Tests wait for processes and timers, so one worker more than processors keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     // Processes that the tests start compile the same source again and again.
     env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` },
     // As in src/cli/program.ts: threads that strip types must not cause V8 to end the process.

@@ -23,6 +23,5 @@ export async function deriveKey(secret: string, salt: string): Promise<Buffer> {
   kept.set(name, key);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  // A caller may change its key, for example to delete it from memory.
-  return Buffer.from(key);
+  return key;
 }

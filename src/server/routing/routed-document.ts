@@ -1,8 +1,6 @@
 import type { Document } from 'openapi-backend';
 import type { ServedDocument } from '../../contract/document/served-documents.ts';
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-
 interface DocumentedOperation {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
@@ -10,14 +8,15 @@ interface DocumentedOperation {
 
 /**
  * The part of the merged document that openapi-backend reads for each request: paths, methods, operationIds and
- * security. The package copies its document and resolves every reference at the start, which takes more time than
- * everything else that a start does. Schemas are in the compiled validators, and examples are for readers.
+ * security. The package copies its document and resolves every reference at the start, so a whole document makes
+ * each start slower. Schemas are in the compiled validators, and examples are for readers.
  */
 export function routedDocument({ openapi, info, paths, ...more }: ServedDocument): Document {
   const routed = Object.entries(paths).map(([path, item]) => {
-    const operations = Object.entries(item).filter(([method]) => methods.has(method));
-    const entries = operations.map(([method, operation]) => {
-      const { operationId, security } = operation as DocumentedOperation;
+    // Parameters of a path item have no operationId.
+    const operations = Object.entries(item as Readonly<Record<string, Partial<DocumentedOperation>>>);
+    const routes = operations.filter(([, { operationId }]) => operationId !== undefined);
+    const entries = routes.map(([method, { operationId, security }]) => {
       return [method, { operationId, ...(security && { security }), responses: {} }];
     });
     return [path, Object.fromEntries(entries)];
