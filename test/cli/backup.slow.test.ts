@@ -67,7 +67,7 @@ const restore = (cwd: string, ...words: string[]): ReturnType<typeof run> =>
 async function backedUp(): Promise<{ readonly cwd: string; readonly copy: string; readonly client: string }> {
   const serving = await started();
   const client = await registered(serving.url, 'kept');
-  const { code, stderr } = await backup(serving.cwd, 'copy');
+  const { code, stderr } = await backup(serving.cwd, '--quiet', 'copy');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   await serving.stop();
   return { cwd: serving.cwd, copy: join(serving.cwd, 'copy'), client };

@@ -38,13 +38,16 @@ const requestLine: LogEvent = {
   text: 'One line for each request, with its id, status and duration. The fields from `route` on are those of a proxied request. `limit` names the limit of a 429.',
 };
 
+/** Folders of the source with a section of their own. The events of all others are those of the service. */
 const areas = [
-  ['service', 'Service', ['server', 'cli', 'conventions', 'foundation']],
-  ['authorization', 'Authorization', ['authorization']],
-  ['gateway', 'Gateway', ['gateway']],
-  ['configuration', 'Configuration', ['configuration']],
-  ['storage', 'Storage', ['storage']],
+  ['service', 'Service'],
+  ['authorization', 'Authorization'],
+  ['gateway', 'Gateway'],
+  ['configuration', 'Configuration'],
+  ['storage', 'Storage'],
 ] as const;
+
+const sectionOf = ({ area }: LogEvent): string => areas.find(([id]) => id === area)?.[0] ?? 'service';
 
 /** All events by name. */
 export function allLogEvents(): LogEvent[] {
@@ -101,13 +104,13 @@ export function logEventsPage(): string {
         >, and to the log if there is no audit trail.
       </p>
       ${areas.map(
-        ([id, title, folders]) =>
+        ([id, title]) =>
           html`<h2 id="${id}"><a href="#${id}">${title}</a></h2>
             ${htmlTable(
               'fields',
               `Events: ${title}`,
               ['Event', 'Meaning'],
-              events.filter(({ area }) => (folders as readonly string[]).includes(area)).map(row),
+              events.filter((event) => sectionOf(event) === id).map(row),
             )}`,
       )}`,
   });
