@@ -13,7 +13,7 @@ import { mac } from '../foundation/digest.ts';
 import type { Random } from '../foundation/random.ts';
 import { fileReply, isFile, linkTo } from './assets/files.ts';
 import { pages } from './pages/pages.ts';
-import { call } from './rest/call.ts';
+import { createClient, prepareCall } from '../client/client.ts';
 import { createRest, type CallService } from './rest/rest.ts';
 import { createRights } from './rest/rights.ts';
 import { createCookies } from './session/console-session.ts';
@@ -66,7 +66,9 @@ function page<Status extends number>(status: Status, body: string, extra: ExtraH
   return { status, type: 'text/html', headers: { ...pageHeaders, ...extra }, body } as const;
 }
 
-const queryOf = ({ query }: OperationRequest): Query => Object.fromEntries(new URLSearchParams(query));
+/** A search field that is left empty asks for nothing. */
+const queryOf = ({ query }: OperationRequest): Query =>
+  Object.fromEntries([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
 
 export function createConsole(dependencies: ConsoleDependencies): Console {
   const { isOn, operations, callService, callerOf, clock, random } = dependencies;
@@ -74,17 +76,16 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
   const folder = (): string => `${address().pathname.replace(/\/$/, '')}/console`;
   const key = Buffer.from(mac(createSecretKey(dependencies.key), 'console cookies'), 'base64url');
   const cookies = createCookies({ key, random, address });
-  const rest = createRest(operations, callService);
+  const rest = createRest(callService);
   const trend = isOn
     ? createTrend({ clock, readMetrics: dependencies.readMetrics })
     : { until: () => [], close: () => undefined };
   const signIn = createSignIn({
     cookies,
     rest,
-    callService,
     callerOf,
     address,
-    authorizationEndpoint: () => `${dependencies.issuer().replace(/\/$/, '')}/authorize`,
+    issuer: dependencies.issuer,
     scope: dependencies.scope,
     random,
     clock,
@@ -119,7 +120,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
 
   /** The bar of a page without a sign-in. */
   async function publicBar(request: OperationRequest) {
-    const service = await rest.call(call('describeService'), undefined, request);
+    const service = await rest.call(prepareCall('describeService'), undefined, request);
     return service.ok ? maintenanceBar(service.body) : undefined;
   }
 
@@ -142,7 +143,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         const isOut = request.query.startsWith('signed-out');
         if (!isOut && (await signIn.find(request)) !== undefined)
           return redirect({ location: `${folder()}/overview`, setCookies: [] });
-        const logout = `${dependencies.issuer().replace(/\/$/, '')}/logout`;
+        const logout = createClient({ baseUrl: dependencies.issuer() }).url('showLogout').href;
         return page(200, plain.landing(isOut, logout, await publicBar(request)));
       },
 

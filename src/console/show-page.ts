@@ -6,7 +6,8 @@ import { formOfPage } from './forms/form-of-page.ts';
 import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
 import type { Query } from './view/query.ts';
-import { call, type Call, curlOf } from './rest/call.ts';
+import { type PreparedCall, prepareCall } from '../client/client.ts';
+import { curlOf } from './rest/curl.ts';
 import type { Reply } from './rest/reply.ts';
 import { type CallRest, findUser, type FoundUser } from './rest/find-user.ts';
 import type { Rest } from './rest/rest.ts';
@@ -58,7 +59,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
 
   /** Makes calls of a page, and keeps them to show them. */
   function recorder({ signedIn, request }: Visit) {
-    const made: Call[] = [];
+    const made: PreparedCall[] = [];
     const send: CallRest = (one) => {
       made.push(one);
       return rest.call(one, signedIn.session.accessToken, request);
@@ -66,7 +67,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     return { made, send };
   }
 
-  async function repliesTo(calls: readonly (readonly [string, Call])[], send: CallRest) {
+  async function repliesTo(calls: readonly (readonly [string, PreparedCall])[], send: CallRest) {
     const replies = calls.map(async ([name, one]) => [name, await send(one)] as const);
     return Object.fromEntries(await Promise.all(replies)) as Record<string, Reply>;
   }
@@ -101,7 +102,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     const word = page.userIn?.(query) ?? '';
     const found = word === '' ? undefined : await findUser(word, send);
     const asked = Object.entries(page.calls(query, found)).filter(
-      (entry): entry is [string, Call] => entry[1] !== undefined,
+      (entry): entry is [string, PreparedCall] => entry[1] !== undefined,
     );
     const replies = await repliesTo(asked, send);
     const main = page.render(replies, toolsFor(page, visit, found));
@@ -110,7 +111,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
 
   async function barOf(page: ConsolePage, { signedIn, request, query }: Visit) {
     const { session, caller } = signedIn;
-    const service = await rest.call(call('describeService'), session.accessToken, request);
+    const service = await rest.call(prepareCall('describeService'), session.accessToken, request);
     if (!service.ok) return undefined;
     const end: EndForm = { page: `${folder()}/${page.name}`, query, csrf: session.csrf };
     return maintenanceBar(service.body, mayCall('changeService', caller.scopes) ? end : undefined);
@@ -125,10 +126,10 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     ]);
     // The form of an error may not be on the page: another user deleted its resource, or the user may not use it.
     const hidden = /role="(?:alert|status)"/.test(toText(main)) ? undefined : submission;
-    const requests = made.map((one) => {
-      const parts = rest.requestOf(one);
-      return { line: `${parts.method} ${parts.target}`, curl: curlOf(parts, request.origin) };
-    });
+    const requests = made.map(({ request: sent }) => ({
+      line: `${sent.method} ${sent.target}`,
+      curl: curlOf(sent, request.origin),
+    }));
     const text = frame({
       folder: folder(),
       linkTo: dependencies.linkTo,

@@ -7,7 +7,7 @@ import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
 import { formOfPage } from './forms/form-of-page.ts';
 import type { Query } from './view/query.ts';
-import type { Call } from './rest/call.ts';
+import type { Input, PreparedCall } from '../client/client.ts';
 import type { RestError } from './rest/reply.ts';
 import type { Rest } from './rest/rest.ts';
 import type { SignedIn } from './session/console-session.ts';
@@ -61,11 +61,20 @@ const tooOld: RestError = {
 };
 
 /** The body of a form as the page may show it. */
-function shownBody(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  return JSON.parse(
-    JSON.stringify(body, (name, value: unknown) => (secretMembers.has(name) ? '(not shown)' : value)),
-  );
+function shownBody({ request: { body } }: PreparedCall): unknown {
+  if (body === undefined) return undefined;
+  return JSON.parse(body, (name, value: unknown) => (secretMembers.has(name) ? '(not shown)' : value));
+}
+
+const versionField: keyof NonNullable<Input<'changeOwner'>['header']> = 'If-Match';
+
+/** The call with the version that the form shows. */
+function ofVersion(one: PreparedCall, version = ''): PreparedCall {
+  if (version === '') return one;
+  return {
+    ...one,
+    request: { ...one.request, headers: { [versionField]: version, ...one.request.headers } },
+  };
 }
 
 const secretMembers = new Set(['password', 'secrets']);
@@ -82,7 +91,7 @@ export function createSubmitForm({
   readonly rest: Rest;
   readonly signIn: Pick<SignIn, 'isRecent'>;
 }) {
-  function requestOf(form: Form, fields: Fields): Omit<Call, 'operationId'> | RestError {
+  function callOf(form: Form, fields: Fields): PreparedCall | RestError {
     try {
       return form.request(fields);
     } catch (error) {
@@ -115,21 +124,20 @@ export function createSubmitForm({
 
   return async (
     page: ConsolePage,
-    sent: Fields,
+    submitted: Fields,
     visit: { readonly signedIn: SignedIn; readonly request: OperationRequest },
   ): Promise<Submitted | undefined> => {
-    const { csrf, form: name, version, ...fields } = sent;
+    const { csrf, form: name, version, ...fields } = submitted;
     assertOwnForm(csrf, visit.signedIn, visit.request);
     const form = formOfPage(page, name ?? '');
     if (form === undefined) return undefined;
     if (form.isSensitive === true && !signIn.isRecent(visit.signedIn.session))
       return refused(form, { error: tooOld, fields }, visit);
-    const parts = requestOf(form, fields);
-    if ('error' in parts) return refused(form, { error: parts, fields }, visit);
-    const headers = { ...(version !== undefined && { 'if-match': version }), ...parts.headers };
-    const one = { ...parts, operationId: form.operationId, headers };
-    const reply = await rest.call(one, visit.signedIn.session.accessToken, visit.request);
-    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: shownBody(parts.body) }, visit);
+    const one = callOf(form, fields);
+    if ('error' in one) return refused(form, { error: one, fields }, visit);
+    const sent = ofVersion(one, version);
+    const reply = await rest.call(sent, visit.signedIn.session.accessToken, visit.request);
+    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: shownBody(sent) }, visit);
     if (form.isTrial === true)
       return {
         again: {

@@ -170,7 +170,7 @@ describe('the published package', () => {
 
   it('gives its typed client to those who install it, types and all (docs/decisions/contract.md, typed-client)', () => {
     const good =
-      "import { createClient } from '@gatehouse-server/gatehouse/client';\nconst client = createClient({ baseUrl: 'http://127.0.0.1:1' });\nvoid client.post('/token', { form: { grant_type: 'client_credentials' } });\n";
+      "import { createClient } from '@gatehouse-server/gatehouse/client';\nconst client = createClient({ baseUrl: 'http://127.0.0.1:1' });\nvoid client.call('issueToken', { body: { grant_type: 'client_credentials' } });\n";
     writeFileSync(join(folder, 'good.mts'), good);
     writeFileSync(join(folder, 'wrong.mts'), good.replace('client_credentials', 'magic'));
     writeFileSync(

@@ -11,7 +11,7 @@ import { samplesIn, ways } from './samples/shown-samples.ts';
 const published = publishedPages().flatMap(([, page]) => samplesIn(page));
 
 const wrongGrant = `import { createClient } from '@gatehouse-server/gatehouse/client';
-await createClient({ baseUrl: 'http://127.0.0.1' }).post('/token', { form: { grant_type: 'magic' } });
+await createClient({ baseUrl: 'http://127.0.0.1' }).call('issueToken', { body: { grant_type: 'magic' } });
 `;
 
 describe('the samples of the documentation (docs/decisions/contract.md, samples)', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { callTable } from './call-table.ts';
 import { completeCases } from './complete-cases.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 import { type Document } from '../../src/contract/document/document-model.ts';
@@ -31,10 +32,12 @@ export async function generateFiles(
 ): Promise<{ files: GeneratedFiles; cases: readonly ContractCase[] }> {
   const [documents, settings] = await Promise.all([readDocuments(source), readSettingsSchema(source)]);
   const merged = mergeDocuments(documents, packageJson.version);
+  const operations = routingIndex(documents);
   const files: Record<string, string> = {
+    'calls.ts': callTable(operations),
     'openapi.json': json(merged),
     'log-events.json': json(logEventsOf(resolve(import.meta.dirname, '../..'))),
-    'operations.json': json(routingIndex(documents)),
+    'operations.json': json(operations),
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),
     ...validatorModules(merged, settings),

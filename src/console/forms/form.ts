@@ -1,33 +1,59 @@
-import type { Call } from '../rest/call.ts';
-import type { OperationId } from '../rest/operations.ts';
+import {
+  type Body,
+  type Input,
+  type OperationId,
+  type PreparedCall,
+  prepareCall,
+} from '../../client/client.ts';
 import type { Message } from './message.ts';
 
 /** The submitted fields, without those of the form itself. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A form makes one request to one operation. */
-export interface Form {
+/** The facts about a form that do not depend on its operation. */
+interface FormFacts {
   /** Unique on its page. */
   readonly name: string;
-  readonly operationId: OperationId;
   /** Secrets and keys want a recent sign-in. */
   readonly isSensitive?: boolean;
   /** Fields with secrets. They are not shown again, and not kept if the sign-in has ended. */
   readonly secretFields?: readonly string[];
-  /** The request, without its version. @throws FieldProblem if a field cannot become a part of it. */
-  request(fields: Fields): Omit<Call, 'operationId'>;
-  /** The message after the change. */
-  done(fields: Fields, body: unknown): Message;
-  /** The query of the page to which the user returns. */
-  next?(fields: Fields, body: unknown): Readonly<Record<string, string>>;
   /** Reads the resource, to show its current version if it has changed. */
-  current?(fields: Fields): Call;
+  current?(fields: Fields): PreparedCall;
   /** The part of the current version that is compared with the form. */
   comparable?(body: unknown): unknown;
   /** The form whose fields this one shares: it is another button of the same form. */
   readonly fieldsOf?: string;
   /** True for a request that changes nothing: its result is shown at once. */
   readonly isTrial?: boolean;
+}
+
+/** A form makes one request to one operation. */
+export interface Form extends FormFacts {
+  readonly operationId: OperationId;
+  /** The request, without its version. @throws FieldProblem if a field cannot become a part of it. */
+  request(fields: Fields): PreparedCall;
+  /** The message after the change. */
+  done(fields: Fields, body: unknown): Message;
+  /** The query of the page to which the user returns. */
+  next?(fields: Fields, body: unknown): Readonly<Record<string, string>>;
+}
+
+/** The parts of a form with the types of its operation. */
+export interface FormParts<Id extends OperationId> extends FormFacts {
+  input(fields: Fields): Input<Id>;
+  done(fields: Fields, body: Body<Id>): Message;
+  next?(fields: Fields, body: Body<Id>): Readonly<Record<string, string>>;
+}
+
+/** Checks the types of a form, and forgets those of its operation. */
+export function formFor<Id extends OperationId>(operationId: Id, parts: FormParts<Id>): Form {
+  const { input, ...rest } = parts;
+  return {
+    ...(rest as Omit<Form, 'operationId' | 'request'>),
+    operationId,
+    request: (fields) => prepareCall<OperationId>(operationId, input(fields)),
+  };
 }
 
 export function withoutSecrets({ secretFields = [] }: Form, fields: Fields): Fields {

@@ -1,7 +1,6 @@
 import { html, type HtmlValue } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
 import type { FoundUser } from '../rest/find-user.ts';
-import type { Body } from '../rest/operations.ts';
 import type { Reply } from '../rest/reply.ts';
 import { mostUsers, namedActor, namesOf } from '../view/names.ts';
 import { badge, filterForm, more, paging, queryField, refused, section, table, time } from '../view/parts.ts';
@@ -70,7 +69,7 @@ export const audit = consolePage({
   needs: 'listAuditEntries',
   userIn: ({ actor }) => userIn(actor),
   calls: ({ event, actor, client, request_id: id, from, until, after }, found) => ({
-    entries: call('listAuditEntries', {
+    entries: prepareCall('listAuditEntries', {
       query: {
         event,
         actor: actorOf(actor, found),
@@ -81,7 +80,7 @@ export const audit = consolePage({
         after,
       },
     }),
-    users: call('listOwners', { query: mostUsers }),
+    users: prepareCall('listOwners', { query: mostUsers }),
   }),
   render({ entries, users }, tools) {
     const { event, actor, client, request_id: id, from, until, after } = tools.query;

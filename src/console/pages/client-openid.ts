@@ -1,12 +1,14 @@
 /** The members of OpenID Connect on the page of a client. */
+import { asWritten } from '../../client/as-written.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import { FieldProblem, type Fields, type Form, listIn } from '../forms/form.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
+import { FieldProblem, type Fields, formFor, listIn } from '../forms/form.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
 import { facts, more } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 
 type Client = Body<'getClient'>;
+type Algorithm = NonNullable<Client['id_token_signed_response_alg']> | null;
+type SubjectType = NonNullable<Client['subject_type']> | null;
 
 const formName = 'changeOpenId';
 
@@ -47,16 +49,15 @@ function urisIn(fields: Fields, name: Member): string[] | null {
   return uris.length === 0 ? null : uris;
 }
 
-const idOf = (fields: Fields): Record<string, string> => ({ client_id: fields['client_id'] ?? '' });
+const idOf = (fields: Fields) => ({ client_id: fields['client_id'] ?? '' });
 
-export const openIdForm: Form = {
+export const openIdForm = formFor('changeClient', {
   name: formName,
-  operationId: 'changeClient',
-  request: (fields) => ({
+  input: (fields) => ({
     path: idOf(fields),
     body: {
-      id_token_signed_response_alg: textIn(fields, 'id_token_signed_response_alg'),
-      subject_type: textIn(fields, 'subject_type'),
+      id_token_signed_response_alg: asWritten<Algorithm>(textIn(fields, 'id_token_signed_response_alg')),
+      subject_type: asWritten<SubjectType>(textIn(fields, 'subject_type')),
       sector_identifier_uri: textIn(fields, 'sector_identifier_uri'),
       default_max_age: secondsIn(fields, 'default_max_age'),
       require_auth_time: markIn(fields, 'require_auth_time'),
@@ -67,9 +68,9 @@ export const openIdForm: Form = {
     },
   }),
   done: () => ({ text: 'The OpenID Connect members of the client are changed.' }),
-  next: (_, body) => ({ client: (body as Client).client_id }),
-  current: (fields) => call('getClient', { path: idOf(fields) }),
-};
+  next: (_, client) => ({ client: client.client_id }),
+  current: (fields) => prepareCall('getClient', { path: idOf(fields) }),
+});
 
 function valueOf(value: NonNullable<Client[Member]>): Html {
   if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;

@@ -1,7 +1,7 @@
 /** The initial access tokens with which clients register themselves. @see RFC 7591 §1.2 */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Form } from '../forms/form.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Form, formFor } from '../forms/form.ts';
+import { type Body, createClient } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import { copied, more, paging, refused, section, table, time, utcText } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
@@ -18,32 +18,29 @@ const lifetimes = [
 ] as const;
 
 export const registrationForms: readonly Form[] = [
-  {
+  formFor(create, {
     name: create,
-    operationId: create,
     isSensitive: true,
-    request: ({ note = '', ...fields }) => ({
+    input: ({ note = '', ...fields }) => ({
       body: {
         ...(note !== '' && { note }),
         max_uses: Number(fields['max_uses']),
         lifetime_seconds: Number(fields['lifetime_seconds']),
       },
     }),
-    done(_, body) {
-      const { token = '', max_uses: most, expires_at: until } = body as Token;
+    done(_, { token = '', max_uses: most, expires_at: until }) {
       const clients = most === 1 ? 'One client' : `${most} clients`;
       return {
         text: `${clients} can register with the token, until ${utcText(until)} UTC.`,
         values: [['Initial access token, shown only now', token]],
       };
     },
-  },
-  {
+  }),
+  formFor(end, {
     name: end,
-    operationId: end,
-    request: (fields) => ({ path: { token_id: fields['token_id'] ?? '' } }),
+    input: (fields) => ({ path: { token_id: fields['token_id'] ?? '' } }),
     done: () => ({ text: 'The token is ended. Clients that registered with it remain.' }),
-  },
+  }),
 ];
 
 function newToken(tools: Tools): Html | undefined {
@@ -77,7 +74,7 @@ export function registration(reply: Reply<'listInitialAccessTokens'>, tools: Too
   ];
   return section(
     'Initial access tokens',
-    html`<p>${copied(`${tools.issuer}/registrations`)}</p>
+    html`<p>${copied(createClient({ baseUrl: tools.issuer }).url('registerClient').href)}</p>
       ${
         reply.ok
           ? html`${table({

@@ -1,8 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { type Fields, type Form, listIn } from '../forms/form.ts';
+import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Body, createClient, prepareCall } from '../../client/client.ts';
 import { badge, copied, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
@@ -13,8 +12,8 @@ import { consolePage } from './console-page.ts';
 
 type Client = Body<'getClient'>;
 
-const idOf = (fields: Fields): Record<string, string> => ({ client_id: fields['client_id'] ?? '' });
-const current = (fields: Fields) => call('getClient', { path: idOf(fields) });
+const idOf = (fields: Fields) => ({ client_id: fields['client_id'] ?? '' });
+const current = (fields: Fields) => prepareCall('getClient', { path: idOf(fields) });
 
 /** The values that an app needs, and the secret, which is shown this once. */
 function credentials(text: string, client: Client): Message {
@@ -29,14 +28,13 @@ function credentials(text: string, client: Client): Message {
   };
 }
 
-const toClient = (_: Fields, body: unknown) => ({ client: (body as Client).client_id });
+const toClient = (_: Fields, client: Client) => ({ client: client.client_id });
 
 const forms: readonly Form[] = [
-  {
+  formFor('createClient', {
     name: 'createClient',
-    operationId: 'createClient',
     isSensitive: true,
-    request: (fields) => ({
+    input: (fields) => ({
       body: {
         ...kinds.find(({ kind }) => kind === fields['kind'])?.metadata,
         ...(fields['client_name'] !== '' && { client_name: fields['client_name'] }),
@@ -45,13 +43,12 @@ const forms: readonly Form[] = [
         scope: scopeIn(fields),
       },
     }),
-    done: (_, body) => credentials('The client is registered.', body as Client),
+    done: (_, client) => credentials('The client is registered.', client),
     next: toClient,
-  },
-  {
+  }),
+  formFor('changeClient', {
     name: 'changeClient',
-    operationId: 'changeClient',
-    request: (fields) => ({
+    input: (fields) => ({
       path: idOf(fields),
       body: {
         client_name: fields['client_name'] === '' ? null : fields['client_name'],
@@ -62,33 +59,31 @@ const forms: readonly Form[] = [
     done: () => ({ text: 'The client is changed.' }),
     next: toClient,
     current,
-  },
+  }),
   openIdForm,
-  {
+  formFor('changeClient', {
     name: 'rotateSecret',
-    operationId: 'changeClient',
     isSensitive: true,
-    request: (fields) => ({
+    input: (fields) => ({
       path: idOf(fields),
       body: { client_secret_rotation: { overlapSeconds: Number(fields['overlapSeconds'] ?? 0) } },
     }),
-    done: (fields, body) =>
+    done: (fields, client) =>
       credentials(
         Number(fields['overlapSeconds']) > 0
           ? 'The client has a new secret. The previous one remains valid until the end of the overlap.'
           : 'The client has a new secret. The previous one is no longer valid.',
-        body as Client,
+        client,
       ),
     next: toClient,
     current,
-  },
-  {
+  }),
+  formFor('deleteClient', {
     name: 'deleteClient',
-    operationId: 'deleteClient',
-    request: (fields) => ({ path: idOf(fields) }),
+    input: (fields) => ({ path: idOf(fields) }),
     done: ({ client_id: id }) => ({ text: `The client ${id} is deleted, with its grants and tokens.` }),
     current,
-  },
+  }),
   ...registrationForms,
 ];
 
@@ -147,9 +142,12 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
 
 /** The document from which an app gets every endpoint. @see RFC 8414 §3.1 @see OpenID Connect Discovery 1.0 §4 */
 function discoveryUrl(issuer: string, { known }: OfferedScopes): string {
-  if (known.includes('openid')) return `${issuer}/.well-known/openid-configuration`;
+  if (known.includes('openid')) return createClient({ baseUrl: issuer }).url('getOpenIdConfiguration').href;
   const { origin, pathname } = new URL(issuer);
-  return `${origin}/.well-known/oauth-authorization-server${pathname.replace(/\/$/, '')}`;
+  const at = createClient({ baseUrl: origin });
+  const path = pathname.replaceAll(/^\/|\/$/g, '');
+  if (path === '') return at.url('getAuthorizationServerMetadata').href;
+  return at.url('getIssuerMetadata', { path: { issuer_path: path } }).href;
 }
 
 function clientCard(client: Client, version: string | undefined, offered: OfferedScopes, tools: Tools): Html {
@@ -188,16 +186,18 @@ export const clients = consolePage({
   lead: 'The apps and services that get tokens.',
   needs: 'listClients',
   calls: ({ client, after, tokens }) => ({
-    clients: call('listClients', { query: { after } }),
+    clients: prepareCall('listClients', { query: { after } }),
     selected:
-      client === undefined || client === '' ? undefined : call('getClient', { path: { client_id: client } }),
+      client === undefined || client === ''
+        ? undefined
+        : prepareCall('getClient', { path: { client_id: client } }),
     tokens:
       client === undefined || client === ''
-        ? call('listInitialAccessTokens', { query: { after: tokens } })
+        ? prepareCall('listInitialAccessTokens', { query: { after: tokens } })
         : undefined,
-    openId: call('getOpenIdConfiguration'),
-    metadata: call('getAuthorizationServerMetadata'),
-    defaultScope: call('listSettings', { query: { path: 'authorization.defaultScope' } }),
+    openId: prepareCall('getOpenIdConfiguration'),
+    metadata: prepareCall('getAuthorizationServerMetadata'),
+    defaultScope: prepareCall('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
   render({ clients: reply, selected, tokens, openId, metadata, defaultScope }, tools) {
     const isOpenToClients = metadata.ok && metadata.body.registration_endpoint !== undefined;

@@ -1,7 +1,6 @@
 /** Encrypts and decrypts values of files. Nothing is stored. @see docs/decisions/configuration.md, cipher-format */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Fields, Form } from '../forms/form.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { more, section } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 
@@ -9,44 +8,44 @@ const encrypt = 'createEncryption';
 const decrypt = 'createDecryption';
 
 /** The named members, without the empty ones. */
-function given(fields: Fields, ...names: readonly string[]): Record<string, string> {
+function given<Name extends string>(
+  fields: Fields,
+  ...names: readonly Name[]
+): Partial<Record<Name, string>> {
   const entries = names.map((name) => [name, fields[name]?.trim() ?? ''] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;
 }
 
 /** Browsers send the line ends of a text area as CRLF. @see HTML §4.10.22.4 */
 const textIn = (fields: Fields): string => (fields['value'] ?? '').replaceAll('\r\n', '\n');
 
 export const encryptionForms: readonly Form[] = [
-  {
+  formFor('createEncryption', {
     name: encrypt,
-    operationId: 'createEncryption',
     isTrial: true,
     secretFields: ['value'],
-    request: (fields) => ({
+    input: (fields) => ({
       body: { value: textIn(fields), ...given(fields, 'key', 'application', 'profile') },
     }),
-    done(_, body) {
-      const { value, key } = body as Body<'createEncryption'>;
+    done(_, { value, key }) {
       return {
         text: `The value is encrypted with the key ${key}. Write it into the file in quotes. Nothing is stored.`,
         values: [['Encrypted value', value]],
       };
     },
-  },
-  {
+  }),
+  formFor('createDecryption', {
     name: decrypt,
-    operationId: 'createDecryption',
     isTrial: true,
     isSensitive: true,
-    request: (fields) => ({
+    input: (fields) => ({
       body: { value: fields['value']?.trim() ?? '', ...given(fields, 'application', 'profile') },
     }),
-    done: (_, body) => ({
+    done: (_, { value }) => ({
       text: 'The value is decrypted. Nothing is stored.',
-      values: [['Text', (body as Body<'createDecryption'>).value]],
+      values: [['Text', value]],
     }),
-  },
+  }),
 ];
 
 const audience = (form: string, tools: Tools): Html =>

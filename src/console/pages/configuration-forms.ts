@@ -1,27 +1,33 @@
 /** The forms of the configuration page. Each one sends one change set to `POST /changes`. */
-import { type Fields, FieldProblem, type Form } from '../forms/form.ts';
+import { type Fields, FieldProblem, type Form, formFor } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Body, type Input, prepareCall } from '../../client/client.ts';
 
 export type Change = Body<'getChange'>;
+type NewChange = Input<'createChange'>['body'];
+type FileChange = NonNullable<NewChange['changes']>[number];
+type Value = NonNullable<FileChange['set']>[string];
 
 /** Digits are a number, `true` and `false` are booleans, JSON in brackets is a list, and the rest is text. */
-function valueIn(text: string): unknown {
+function valueIn(text: string): Value {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
   if (!/^(?:".*"|\[.*\])$/s.test(text)) return text;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text) as Value;
   } catch {
     // The text is not JSON, so it is a string.
     return text;
   }
 }
 
-function present(fields: Fields, ...names: readonly string[]): Record<string, string> {
+/** The named fields, without the empty ones. */
+function present<Name extends string>(
+  fields: Fields,
+  ...names: readonly Name[]
+): Partial<Record<Name, string>> {
   const entries = names.map((name) => [name, fields[name] ?? ''] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;
 }
 
 function required(fields: Fields, name: string): string {
@@ -35,9 +41,9 @@ const targetOf = (fields: Fields) => ({
   ...present(fields, 'repository', 'label'),
 });
 
-function keyChange(fields: Fields): Record<string, unknown> {
+function keyChange(fields: Fields): NewChange {
   const key = required(fields, 'key');
-  const change =
+  const change: Pick<FileChange, 'set' | 'remove'> =
     fields['remove'] === 'true' ? { remove: [key] } : { set: { [key]: valueIn(fields['value'] ?? '') } };
   return {
     ...targetOf(fields),
@@ -45,7 +51,7 @@ function keyChange(fields: Fields): Record<string, unknown> {
   };
 }
 
-const secretChange = (fields: Fields): Record<string, unknown> => ({
+const secretChange = (fields: Fields): NewChange => ({
   ...targetOf(fields),
   changes: [
     {
@@ -56,7 +62,7 @@ const secretChange = (fields: Fields): Record<string, unknown> => ({
   ],
 });
 
-const restoration = (fields: Fields): Record<string, unknown> => ({
+const restoration = (fields: Fields): NewChange => ({
   ...targetOf(fields),
   restore: { change: fields['change'] ?? '', ...present(fields, 'application') },
 });
@@ -64,8 +70,7 @@ const restoration = (fields: Fields): Record<string, unknown> => ({
 export const filesOf = ({ files }: Pick<Change, 'files'>): string =>
   files.map(({ path, change }) => `${path} (${change})`).join(', ');
 
-function done(_: Fields, body: unknown): Message {
-  const change = body as Change;
+function done(_: Fields, change: Change): Message {
   if (change.files.length === 0) return { text: 'Nothing to change: the files already have these values.' };
   return {
     text:
@@ -84,8 +89,8 @@ const next = ({ application = '', shown = '', label = '', repository = '' }: Fie
 });
 
 const history = (fields: Fields) =>
-  call('listChanges', {
-    query: { repository: fields['repository'], label: fields['label'], application: fields['application'] },
+  prepareCall('listChanges', {
+    query: present(fields, 'repository', 'label', 'application'),
   });
 
 /** The change of the other user: the newest one. */
@@ -96,30 +101,34 @@ function newestOf(body: unknown): unknown {
   return { author, created_at: at, message, files };
 }
 
-const shared = { operationId: 'createChange', done, next, current: history, comparable: newestOf } as const;
-const dry = (body: Record<string, unknown>) => ({ body: { ...body, dry_run: true } });
+const shared = { done, next, current: history, comparable: newestOf } as const;
+const dry = (body: NewChange) => ({ body: { ...body, dry_run: true } });
 
 export const configurationForms: readonly Form[] = [
-  { ...shared, name: 'changeKey', request: (fields) => ({ body: keyChange(fields) }) },
-  {
+  formFor('createChange', { ...shared, name: 'changeKey', input: (fields) => ({ body: keyChange(fields) }) }),
+  formFor('createChange', {
     ...shared,
     name: 'checkKey',
     fieldsOf: 'changeKey',
     isTrial: true,
-    request: (fields) => dry(keyChange(fields)),
-  },
-  {
+    input: (fields) => dry(keyChange(fields)),
+  }),
+  formFor('createChange', {
     ...shared,
     name: 'setSecret',
     isSensitive: true,
-    request: (fields) => ({ body: secretChange(fields) }),
-  },
-  { ...shared, name: 'restoreChange', request: (fields) => ({ body: restoration(fields) }) },
-  {
+    input: (fields) => ({ body: secretChange(fields) }),
+  }),
+  formFor('createChange', {
+    ...shared,
+    name: 'restoreChange',
+    input: (fields) => ({ body: restoration(fields) }),
+  }),
+  formFor('createChange', {
     ...shared,
     name: 'checkRestore',
     fieldsOf: 'restoreChange',
     isTrial: true,
-    request: (fields) => dry(restoration(fields)),
-  },
+    input: (fields) => dry(restoration(fields)),
+  }),
 ];

@@ -1,6 +1,6 @@
 /** The applications and profiles that have files, as a grid. */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Body } from '../rest/operations.ts';
+import type { Body } from '../../client/client.ts';
 import { filterForm, queryField, section, table } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 

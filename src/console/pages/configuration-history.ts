@@ -1,6 +1,6 @@
 /** The history of a repository, and one change with its restoration. */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Body } from '../rest/operations.ts';
+import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import { badge, facts, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';

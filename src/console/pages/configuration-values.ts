@@ -1,6 +1,6 @@
 /** The effective values of an environment, their differences from another one, and the forms that change them. */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Body } from '../rest/operations.ts';
+import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import {
   badge,

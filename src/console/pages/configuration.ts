@@ -1,5 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall } from '../../client/client.ts';
 import { refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 import { encryption, encryptionForms } from './configuration-encryption.ts';
@@ -22,19 +22,19 @@ export const configuration = consolePage({
     const profile = isGiven(asked) ? asked : 'default';
     const isCompared = [against, againstProfile, againstApplication].some(isGiven);
     return {
-      environments: call('listEnvironments', { query: { label, limit: '200' } }),
+      environments: prepareCall('listEnvironments', { query: { label, limit: 200 } }),
       origins: isGiven(application)
-        ? call('listOrigins', {
-            query: { application, profile, label, key, limit: '100', after: query['after'] },
+        ? prepareCall('listOrigins', {
+            query: { application, profile, label, key, limit: 100, after: query['after'] },
           })
         : undefined,
       edited:
         isGiven(application) && isGiven(edit)
-          ? call('listOrigins', { query: { application, profile, label, key: edit, limit: '1' } })
+          ? prepareCall('listOrigins', { query: { application, profile, label, key: edit, limit: 1 } })
           : undefined,
       diffs:
         isGiven(application) && isCompared
-          ? call('listDiffs', {
+          ? prepareCall('listDiffs', {
               query: {
                 application,
                 profile,
@@ -42,15 +42,15 @@ export const configuration = consolePage({
                 against,
                 against_profile: againstProfile,
                 against_application: againstApplication,
-                limit: '100',
+                limit: 100,
                 after: query['compared'],
               },
             })
           : undefined,
-      changes: call('listChanges', {
-        query: { application, repository, label, limit: '20', after: query['history'] },
+      changes: prepareCall('listChanges', {
+        query: { application, repository, label, limit: 20, after: query['history'] },
       }),
-      change: isGiven(change) ? call('getChange', { path: { change_id: change } }) : undefined,
+      change: isGiven(change) ? prepareCall('getChange', { path: { change_id: change } }) : undefined,
     };
   },
   render({ environments, origins, edited, diffs, changes, change }, tools): Html {

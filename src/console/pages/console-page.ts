@@ -1,21 +1,20 @@
 /** A page of the console, as data: the calls that it makes, a pure function that shows the replies, and its forms. */
 import type { Html } from '../../foundation/html.ts';
 import type { Form } from '../forms/form.ts';
-import type { Call } from '../rest/call.ts';
 import type { FoundUser } from '../rest/find-user.ts';
-import type { OperationId } from '../rest/operations.ts';
+import type { OperationId, PreparedCall } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import type { Query } from '../view/query.ts';
 import type { Tools } from '../view/tools.ts';
 
 /** Calls by name. A call that the query does not ask for is undefined. */
-export type Calls = Readonly<Record<string, Call | undefined>>;
+export type Calls = Readonly<Record<string, PreparedCall | undefined>>;
 
 /** The replies by the names of their calls. */
 export type Replies<Asked extends Calls> = {
-  readonly [Name in keyof Asked]: Asked[Name] extends Call<infer Id>
+  readonly [Name in keyof Asked]: Asked[Name] extends PreparedCall<infer Id>
     ? Reply<Id>
-    : Asked[Name] extends Call<infer Id> | undefined
+    : Asked[Name] extends PreparedCall<infer Id> | undefined
       ? Reply<Id> | undefined
       : never;
 };

@@ -1,5 +1,5 @@
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall } from '../../client/client.ts';
 import { badge, refused, section, table } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
@@ -11,7 +11,7 @@ export const filters = consolePage({
   group: 'Gateway',
   lead: 'The filters of each proxied request, in the order in which they run. Own filters and disabled ones are settings.',
   needs: 'listFilters',
-  calls: () => ({ filters: call('listFilters') }),
+  calls: () => ({ filters: prepareCall('listFilters') }),
   render({ filters: reply }) {
     if (!reply.ok) return refused(reply.error);
     return html`${(['pre', 'route', 'post'] as const).map((kind) =>

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
-import type { Form } from '../forms/form.ts';
-import { call } from '../rest/call.ts';
+import { type Fields, type Form, formFor } from '../forms/form.ts';
+import { prepareCall } from '../../client/client.ts';
 import { mostUsers, namesOf } from '../view/names.ts';
 import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
@@ -11,30 +11,34 @@ const scopesOf = (scope: string): Html => {
   return html`<code>${shown}</code>${names.length > 4 && ` and ${names.length - 4} more`}`;
 };
 
-const ending = (name: string, operationId: Form['operationId'], parameter: string, text: string): Form => ({
-  name,
-  operationId,
-  request: (fields) => ({ path: { [parameter]: fields[parameter] ?? '' } }),
+/** The parts that the ends of a session, a grant and a consent have in common. */
+const ending = (text: string) => ({
   done: () => ({ text }),
-  next: ({ user = '', client = '' }) => ({ user, client }),
+  next: ({ user = '', client = '' }: Fields) => ({ user, client }),
 });
 
 const forms: readonly Form[] = [
-  {
+  formFor('deleteSessions', {
     name: 'deleteSessions',
-    operationId: 'deleteSessions',
-    request: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
+    input: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
     done: ({ count }) => ({ text: `The user is signed out everywhere. Sessions that ended: ${count}.` }),
     next: ({ user = '' }) => ({ user }),
-  },
-  ending('deleteSession', 'deleteSession', 'session_id', 'The session is ended.'),
-  ending('deleteGrant', 'deleteGrant', 'grant_id', 'The grant is revoked, with its tokens.'),
-  ending(
-    'deleteConsent',
-    'deleteConsent',
-    'consent_id',
-    'The consent is withdrawn, with every token under it.',
-  ),
+  }),
+  formFor('deleteSession', {
+    name: 'deleteSession',
+    input: ({ session_id: id = '' }) => ({ path: { session_id: id } }),
+    ...ending('The session is ended.'),
+  }),
+  formFor('deleteGrant', {
+    name: 'deleteGrant',
+    input: ({ grant_id: id = '' }) => ({ path: { grant_id: id } }),
+    ...ending('The grant is revoked, with its tokens.'),
+  }),
+  formFor('deleteConsent', {
+    name: 'deleteConsent',
+    input: ({ consent_id: id = '' }) => ({ path: { consent_id: id } }),
+    ...ending('The consent is withdrawn, with every token under it.'),
+  }),
 ];
 
 export const grants = consolePage({
@@ -45,10 +49,10 @@ export const grants = consolePage({
   needs: 'listGrants',
   userIn: ({ user }) => user,
   calls: ({ client, after }, found) => ({
-    sessions: call('listSessions', { query: { owner_id: found?.id, limit: '100' } }),
-    grants: call('listGrants', { query: { owner_id: found?.id, client_id: client, after } }),
-    consents: call('listConsents', { query: { owner_id: found?.id, client_id: client, limit: '100' } }),
-    users: call('listOwners', { query: mostUsers }),
+    sessions: prepareCall('listSessions', { query: { owner_id: found?.id, limit: 100 } }),
+    grants: prepareCall('listGrants', { query: { owner_id: found?.id, client_id: client, after } }),
+    consents: prepareCall('listConsents', { query: { owner_id: found?.id, client_id: client, limit: 100 } }),
+    users: prepareCall('listOwners', { query: mostUsers }),
   }),
   render({ sessions, grants: granted, consents, users }, tools) {
     const { user, client, after } = tools.query;

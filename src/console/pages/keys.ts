@@ -1,7 +1,11 @@
+import { asWritten } from '../../client/as-written.ts';
+import { formFor } from '../forms/form.ts';
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { type Input, prepareCall } from '../../client/client.ts';
 import { badge, more, refused, section, table, time, type Tone } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
+
+type NewKey = NonNullable<Input<'rotateKey'>['body']>;
 
 const tones: Readonly<Record<string, Tone>> = { active: 'good', next: 'plain', retired: 'warn' };
 const purposes = [
@@ -16,7 +20,7 @@ export const keys = consolePage({
   group: 'Access',
   lead: 'The keys that seal and sign tokens. They are replaced by their age; tokens of a retired key remain valid.',
   needs: 'listKeys',
-  calls: () => ({ keys: call('listKeys', { query: { limit: '200' } }) }),
+  calls: () => ({ keys: prepareCall('listKeys', { query: { limit: 200 } }) }),
   render({ keys: reply }, tools) {
     if (!reply.ok) return refused(reply.error);
     const f = 'rotateKey';
@@ -45,14 +49,16 @@ export const keys = consolePage({
     );
   },
   forms: [
-    {
+    formFor('rotateKey', {
       name: 'rotateKey',
-      operationId: 'rotateKey',
       isSensitive: true,
-      request: ({ purpose, algorithm = '' }) => ({
-        body: { purpose, ...(algorithm !== '' && { algorithm }) },
+      input: ({ purpose = '', algorithm }) => ({
+        body: {
+          purpose: asWritten<NewKey['purpose']>(purpose),
+          algorithm: asWritten<NewKey['algorithm']>(algorithm === '' ? undefined : algorithm),
+        },
       }),
       done: () => ({ text: 'There is a new key. It becomes active when every instance knows it.' }),
-    },
+    }),
   ],
 });

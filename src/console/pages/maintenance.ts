@@ -1,5 +1,6 @@
+import { formFor } from '../forms/form.ts';
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall } from '../../client/client.ts';
 import { badge, more, refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
@@ -9,7 +10,7 @@ export const maintenance = consolePage({
   group: 'Service',
   lead: 'During maintenance only those who maintain the service can use it. Other requests, also those to routes, get 503.',
   needs: 'describeService',
-  calls: () => ({ service: call('describeService') }),
+  calls: () => ({ service: prepareCall('describeService') }),
   render({ service }, tools) {
     if (!service.ok) return refused(service.error);
     const isOn = service.body.maintenance;
@@ -41,13 +42,12 @@ export const maintenance = consolePage({
     );
   },
   forms: [
-    {
+    formFor('changeService', {
       name: 'changeService',
-      operationId: 'changeService',
-      request: ({ maintenance: wanted }) => ({ body: { maintenance: wanted === 'true' } }),
+      input: ({ maintenance: wanted }) => ({ body: { maintenance: wanted === 'true' } }),
       done: ({ maintenance: wanted }) => ({
         text: wanted === 'true' ? 'Maintenance is on.' : 'Maintenance is off.',
       }),
-    },
+    }),
   ],
 });

@@ -1,10 +1,9 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
 import type { Interval } from '../trend/samples.ts';
 import { chart } from '../view/chart.ts';
 import { badge, refused, section, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
-import type { Body } from '../rest/operations.ts';
 import type { Reply } from '../rest/reply.ts';
 import { consolePage } from './console-page.ts';
 
@@ -86,13 +85,13 @@ export const overview = consolePage({
   lead: 'Traffic of the last hour, health and alerts of this instance.',
   needs: 'listAlerts',
   calls: () => ({
-    metrics: call('getMetrics'),
-    health: call('getReadiness'),
-    alerts: call('listAlerts'),
-    service: call('describeService'),
+    metrics: prepareCall('getMetrics'),
+    health: prepareCall('getReadiness'),
+    alerts: prepareCall('listAlerts'),
+    service: prepareCall('describeService'),
   }),
   render({ metrics, health: ready, alerts: listed, service }, tools) {
-    const text = metrics.ok ? String(metrics.body) : undefined;
+    const text = metrics.ok ? metrics.body : undefined;
     return html`<div data-live="${tools.href('overview')}">
       ${metrics.ok ? charts(tools.trend.until(text ?? '', tools.now)) : refused(metrics.error)}
       ${section('Alerts', alerts(listed, tools))} ${section('Health', health(ready))}

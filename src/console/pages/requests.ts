@@ -1,5 +1,5 @@
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall } from '../../client/client.ts';
 import {
   badge,
   filterForm,
@@ -30,8 +30,8 @@ export const requests = consolePage({
   group: 'Watch',
   lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them. The console and the sign-in pages are left out unless you include them.',
   needs: 'listRequests',
-  calls: ({ request_id: id = '', status, client, path, pages = '', after }) => ({
-    requests: call('listRequests', {
+  calls: ({ request_id: id, status, client, path, pages, after }) => ({
+    requests: prepareCall('listRequests', {
       // A request id is looked for everywhere.
       query: {
         request_id: id,
@@ -39,11 +39,11 @@ export const requests = consolePage({
         client,
         path,
         after,
-        ...(id === '' && pages !== 'true' && { pages: 'false' }),
+        pages: id === undefined && pages !== 'true' ? false : undefined,
       },
     }),
-    audit: id === '' ? undefined : call('listAuditEntries', { query: { request_id: id } }),
-    users: id === '' ? undefined : call('listOwners', { query: mostUsers }),
+    audit: id === undefined ? undefined : prepareCall('listAuditEntries', { query: { request_id: id } }),
+    users: id === undefined ? undefined : prepareCall('listOwners', { query: mostUsers }),
   }),
   render({ requests: reply, audit, users }, tools) {
     const { request_id: id, status, client, path, pages, after } = tools.query;

@@ -1,6 +1,6 @@
 /** The scopes that a route requires. */
 import { html, type HtmlValue } from '../../foundation/html.ts';
-import type { Body } from '../rest/operations.ts';
+import type { Body } from '../../client/client.ts';
 import { badge } from '../view/parts.ts';
 
 type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;

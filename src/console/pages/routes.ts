@@ -1,7 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
-import { type Fields, type Form, objectIn } from '../forms/form.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
+import { type Fields, type Form, formFor, objectIn } from '../forms/form.ts';
 import { accessText } from './route-access.ts';
 import { badge, facts, filterForm, more, queryField, refused, section, table } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
@@ -16,10 +15,10 @@ type Definition = Resource['definition'];
 const own = ['path', 'serviceId', 'url', 'stripPrefix', 'retryable', 'order'] as const;
 
 /** The definition of a route from the fields of the form. Empty fields are left out. */
-function definitionOf(fields: Fields): Record<string, unknown> {
+function definitionOf(fields: Fields): Partial<Definition> {
   const { path = '', serviceId = '', url = '', order = '' } = fields;
   return {
-    ...objectIn('more', fields['more']),
+    ...(objectIn('more', fields['more']) as Partial<Definition>),
     path,
     ...(serviceId !== '' && { serviceId }),
     ...(url !== '' && { url }),
@@ -29,44 +28,40 @@ function definitionOf(fields: Fields): Record<string, unknown> {
   };
 }
 
-const idOf = (fields: Fields): Record<string, string> => ({ route_id: fields['route_id'] ?? '' });
-const current = (fields: Fields) => call('getRoute', { path: idOf(fields) });
+const idOf = (fields: Fields) => ({ route_id: fields['route_id'] ?? '' });
+const current = (fields: Fields) => prepareCall('getRoute', { path: idOf(fields) });
 
 export const routeForms: readonly Form[] = [
-  {
+  formFor('putRoute', {
     name: 'putRoute',
-    operationId: 'putRoute',
-    request: (fields) => ({
+    input: (fields) => ({
       path: idOf(fields),
       body: definitionOf(fields),
-      ...(fields['isNew'] === 'true' && { headers: { 'if-none-match': '*' } }),
+      ...(fields['isNew'] === 'true' && { header: { 'If-None-Match': '*' } }),
     }),
     done: (fields) => ({ text: `The route ${fields['route_id']} is in the table.` }),
     next: ({ route_id: route }) => ({ route: route ?? '' }),
     current,
-  },
-  {
+  }),
+  formFor('putRoute', {
     name: 'checkRoute',
     fieldsOf: 'putRoute',
-    operationId: 'putRoute',
-    request: (fields) => ({ path: idOf(fields), query: { dryRun: 'true' }, body: definitionOf(fields) }),
+    input: (fields) => ({ path: idOf(fields), query: { dryRun: true }, body: definitionOf(fields) }),
     isTrial: true,
     done: (fields) => ({ text: `The route ${fields['route_id']} is valid. It is not stored.` }),
     current,
-  },
-  {
+  }),
+  formFor('deleteRoute', {
     name: 'deleteRoute',
-    operationId: 'deleteRoute',
-    request: (fields) => ({ path: idOf(fields) }),
+    input: (fields) => ({ path: idOf(fields) }),
     done: (fields) => ({ text: `The route ${fields['route_id']} is deleted.` }),
     current,
-  },
-  {
+  }),
+  formFor('refreshRoutes', {
     name: 'refreshRoutes',
-    operationId: 'refreshRoutes',
-    request: () => ({}),
+    input: () => ({}),
     done: () => ({ text: 'Every source of routes and services was read again.' }),
-  },
+  }),
 ];
 
 const responder = {
@@ -185,11 +180,14 @@ export const routes = consolePage({
   lead: 'The route table in the order in which it is matched. The first pattern that matches a path wins.',
   needs: 'listRouteDetails',
   calls: ({ match, route }) => ({
-    details: call('listRouteDetails'),
-    access: call('listRoutes', { query: { view: 'access' } }),
-    explained: match === undefined || match === '' ? undefined : call('listRoutes', { query: { match } }),
+    details: prepareCall('listRouteDetails'),
+    access: prepareCall('listRoutes', { query: { view: 'access' } }),
+    explained:
+      match === undefined || match === '' ? undefined : prepareCall('listRoutes', { query: { match } }),
     selected:
-      route === undefined || route === '' ? undefined : call('getRoute', { path: { route_id: route } }),
+      route === undefined || route === ''
+        ? undefined
+        : prepareCall('getRoute', { path: { route_id: route } }),
   }),
   render({ details, access, explained, selected }, tools) {
     const form = filterForm(

@@ -1,7 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
-import type { Fields, Form } from '../forms/form.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
+import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { badge, refused, section, table, time, type Tone } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
@@ -25,24 +24,22 @@ function stateOf({ available, draining, out, ejectedUntil, check, state }: Insta
   return badge(check === 'down' ? 'health check failed' : 'unavailable', 'bad');
 }
 
-const idOf = (fields: Fields): Record<string, string> => ({ instance_id: fields['instance_id'] ?? '' });
-const current = (fields: Fields) => call('getInstance', { path: idOf(fields) });
+const idOf = (fields: Fields) => ({ instance_id: fields['instance_id'] ?? '' });
+const current = (fields: Fields) => prepareCall('getInstance', { path: idOf(fields) });
 
 const forms: readonly Form[] = [
-  {
+  formFor('changeInstance', {
     name: 'takeOut',
-    operationId: 'changeInstance',
-    request: (fields) => ({ path: idOf(fields), body: { out: true } }),
+    input: (fields) => ({ path: idOf(fields), body: { out: true } }),
     done: ({ url }) => ({ text: `${url} is out. It gets no further requests.` }),
     current,
-  },
-  {
+  }),
+  formFor('changeInstance', {
     name: 'takeIn',
-    operationId: 'changeInstance',
-    request: (fields) => ({ path: idOf(fields), body: { out: false } }),
+    input: (fields) => ({ path: idOf(fields), body: { out: false } }),
     done: ({ url }) => ({ text: `${url} is in. It gets requests again.` }),
     current,
-  },
+  }),
 ];
 
 function action({ instance_id: id, url, out }: Instance, tools: Tools): Html | string {
@@ -81,7 +78,7 @@ export const services = consolePage({
   group: 'Gateway',
   lead: 'The services to which routes lead, and the instances that get their requests. An instance that is taken out gets no further requests until it is taken in again, also after a restart.',
   needs: 'listServices',
-  calls: () => ({ services: call('listServices') }),
+  calls: () => ({ services: prepareCall('listServices') }),
   render({ services: reply }, tools) {
     if (!reply.ok) return refused(reply.error);
     const { items, sources } = reply.body;

@@ -1,7 +1,10 @@
+import { asWritten } from '../../client/as-written.ts';
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall, type QueryOf } from '../../client/client.ts';
 import { badge, filterForm, paging, queryField, refused, section, table } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
+
+type Source = QueryOf<'listSettings'>['source'];
 
 const sources = [
   ['', 'all'],
@@ -18,7 +21,9 @@ export const settings = consolePage({
   lead: 'The settings in force, each with the place that sets it. Secrets are masked. They are changed in that place.',
   needs: 'listSettings',
   calls: ({ path, source, after }) => ({
-    settings: call('listSettings', { query: { path, source, after, limit: '100' } }),
+    settings: prepareCall('listSettings', {
+      query: { path, source: asWritten<Source>(source), after, limit: 100 },
+    }),
   }),
   render({ settings: reply }, tools) {
     const { path, source, after } = tools.query;

@@ -1,5 +1,6 @@
+import { asWritten } from '../../client/as-written.ts';
 import { html } from '../../foundation/html.ts';
-import { call } from '../rest/call.ts';
+import { prepareCall, type QueryOf } from '../../client/client.ts';
 import {
   badge,
   facts,
@@ -13,6 +14,8 @@ import {
 } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
+type Status = QueryOf<'listTasks'>['status'];
+
 const states = ['running', 'succeeded', 'failed'] as const;
 const tone = (status: string) => (status === 'failed' ? 'bad' : status === 'succeeded' ? 'good' : 'plain');
 
@@ -23,8 +26,8 @@ export const tasks = consolePage({
   lead: 'Deferred work that this console has started. The REST operation lists the tasks of the calling client only.',
   needs: 'listTasks',
   calls: ({ status, after, task }) => ({
-    tasks: call('listTasks', { query: { status, after } }),
-    task: task === undefined ? undefined : call('getTask', { path: { task_id: task } }),
+    tasks: prepareCall('listTasks', { query: { status: asWritten<Status>(status), after } }),
+    task: task === undefined ? undefined : prepareCall('getTask', { path: { task_id: task } }),
   }),
   render({ tasks: reply, task }, tools) {
     if (!reply.ok) return refused(reply.error);

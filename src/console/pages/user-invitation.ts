@@ -1,7 +1,7 @@
 /** An invitation: a link with which one person registers, shown once. @see docs/decisions/clients-and-owners.md, invitations */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Form } from '../forms/form.ts';
-import type { Body } from '../rest/operations.ts';
+import { formFor } from '../forms/form.ts';
+import type { Body } from '../../client/client.ts';
 import { more, utcText } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { roleChecks, rolesIn } from './user-roles.ts';
@@ -19,21 +19,19 @@ const lifetimes = [
 const rolesText = ({ roles }: Invitation): string =>
   roles.length === 0 ? 'The new user has no role.' : `The new user has the roles: ${roles.join(', ')}.`;
 
-export const invitationForm: Form = {
+export const invitationForm = formFor('createInvitation', {
   name: formName,
-  operationId: 'createInvitation',
   isSensitive: true,
-  request: (fields) => ({
+  input: (fields) => ({
     body: { roles: rolesIn(fields), lifetime_seconds: Number(fields['lifetime_seconds']) },
   }),
-  done(_, body) {
-    const created = body as Invitation;
+  done(_, created) {
     return {
       text: `Send the link to the person. It is valid once, until ${utcText(created.expires_at)} UTC. ${rolesText(created)}`,
       values: [['Link, shown only now', created.url]],
     };
   },
-};
+});
 
 export function invitation(tools: Tools): Html | undefined {
   const form = tools.form({

@@ -1,20 +1,19 @@
 /** The locks of a user after wrong passwords, and the form that ends them. */
 import { html, type Html } from '../../foundation/html.ts';
-import type { Form } from '../forms/form.ts';
-import type { Body } from '../rest/operations.ts';
+import { formFor } from '../forms/form.ts';
+import type { Body } from '../../client/client.ts';
 import { refused, table, time } from '../view/parts.ts';
 import type { Reply } from '../rest/reply.ts';
 import type { Tools } from '../view/tools.ts';
 
 type Lock = Body<'listLocks'>['items'][number];
 
-export const locksForm: Form = {
+export const locksForm = formFor('deleteLocks', {
   name: 'deleteLocks',
-  operationId: 'deleteLocks',
-  request: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
+  input: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
   done: () => ({ text: 'The user can sign in again.' }),
   next: ({ owner_id: user = '' }) => ({ user }),
-};
+});
 
 const sourceOf = ({ through, client_id: client, network }: Lock): Html => {
   const place = through === 'page' ? 'the sign-in page' : html`the client <code>${client}</code>`;

@@ -1,9 +1,8 @@
 /** The claims of a user on the page of the users. @see OpenID Connect Core 1.0 §5.1 */
 import { html, type Html } from '../../foundation/html.ts';
-import { type Fields, type Form, objectIn } from '../forms/form.ts';
+import { type Fields, formFor, objectIn } from '../forms/form.ts';
 import { mergePatchOf } from '../forms/merge-patch.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
 import { badge, facts, more } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 
@@ -64,10 +63,9 @@ function addressIn(fields: Fields): Record<string, string | null> | null {
   return parts.every(([, text]) => text === null) ? null : Object.fromEntries(parts);
 }
 
-export const profileForm: Form = {
+export const profileForm = formFor('changeOwner', {
   name: formName,
-  operationId: 'changeOwner',
-  request: (fields) => ({
+  input: (fields) => ({
     path: { owner_id: fields['owner_id'] ?? '' },
     body: {
       profile: {
@@ -83,9 +81,9 @@ export const profileForm: Form = {
     },
   }),
   done: () => ({ text: 'The claims of the user are changed.' }),
-  next: (_, body) => ({ user: (body as User).owner_id }),
-  current: (fields) => call('getOwner', { path: { owner_id: fields['owner_id'] ?? '' } }),
-};
+  next: (_, user) => ({ user: user.owner_id }),
+  current: (fields) => prepareCall('getOwner', { path: { owner_id: fields['owner_id'] ?? '' } }),
+});
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -10,7 +10,7 @@ const roles = [
   ['administrator', 'administrator: everything'],
 ] as const;
 
-export const rolesIn = (fields: Fields): string[] =>
+export const rolesIn = (fields: Fields) =>
   roles.map(([role]) => role).filter((role) => fields[`role-${role}`] === 'true');
 
 export function roleChecks(form: string, held: readonly string[], tools: Tools): Html {

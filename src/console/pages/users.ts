@@ -1,7 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { type Fields, type Form, listIn } from '../forms/form.ts';
-import { call } from '../rest/call.ts';
-import type { Body } from '../rest/operations.ts';
+import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
+import { type Body, prepareCall } from '../../client/client.ts';
 import {
   badge,
   facts,
@@ -28,31 +27,29 @@ const stateOf = ({ disabled }: User, isLocked = false): Html => {
   return isLocked ? badge('locked', 'warn') : badge('active', 'good');
 };
 
-const idOf = (fields: Fields): Record<string, string> => ({ owner_id: fields['owner_id'] ?? '' });
-const current = (fields: Fields) => call('getOwner', { path: idOf(fields) });
-const toUser = (_: Fields, body: unknown) => ({ user: (body as User).owner_id });
+const idOf = (fields: Fields) => ({ owner_id: fields['owner_id'] ?? '' });
+const current = (fields: Fields) => prepareCall('getOwner', { path: idOf(fields) });
+const toUser = (_: Fields, user: User) => ({ user: user.owner_id });
 
 const forms: readonly Form[] = [
-  {
+  formFor('createOwner', {
     name: 'createOwner',
-    operationId: 'createOwner',
     isSensitive: true,
-    request: (fields) => ({
+    input: (fields) => ({
       body: {
-        username: fields['username'],
-        password: fields['password'],
+        username: fields['username'] ?? '',
+        password: fields['password'] ?? '',
         ...(fields['name'] !== '' && { name: fields['name'] }),
         roles: rolesIn(fields),
       },
     }),
     done: ({ username }) => ({ text: `The user ${username} can sign in.` }),
     next: toUser,
-  },
+  }),
   invitationForm,
-  {
+  formFor('changeOwner', {
     name: 'changeOwner',
-    operationId: 'changeOwner',
-    request: (fields) => ({
+    input: (fields) => ({
       path: idOf(fields),
       body: {
         name: fields['name'] === '' ? null : fields['name'],
@@ -64,25 +61,23 @@ const forms: readonly Form[] = [
     done: () => ({ text: 'The user is changed.' }),
     next: toUser,
     current,
-  },
+  }),
   profileForm,
   locksForm,
-  {
+  formFor('changeOwner', {
     name: 'setPassword',
-    operationId: 'changeOwner',
     isSensitive: true,
-    request: (fields) => ({ path: idOf(fields), body: { password: fields['password'] } }),
+    input: (fields) => ({ path: idOf(fields), body: { password: fields['password'] ?? '' } }),
     done: () => ({ text: 'The user has a new password, and must sign in with it everywhere.' }),
     next: toUser,
     current,
-  },
-  {
+  }),
+  formFor('deleteOwner', {
     name: 'deleteOwner',
-    operationId: 'deleteOwner',
-    request: (fields) => ({ path: idOf(fields) }),
+    input: (fields) => ({ path: idOf(fields) }),
     done: () => ({ text: 'The user is deleted, with all sessions and grants.' }),
     current,
-  },
+  }),
 ];
 
 function changes(user: User, version: string | undefined, tools: Tools): Html {
@@ -169,9 +164,9 @@ export const users = consolePage({
   needs: 'listOwners',
   userIn: ({ user }) => user,
   calls: ({ username, after }, found) => ({
-    users: call('listOwners', { query: { username, after } }),
-    selected: found && call('getOwner', { path: { owner_id: found.id } }),
-    locks: found && call('listLocks', { query: { owner_id: found.id } }),
+    users: prepareCall('listOwners', { query: { username, after } }),
+    selected: found && prepareCall('getOwner', { path: { owner_id: found.id } }),
+    locks: found && prepareCall('listLocks', { query: { owner_id: found.id } }),
   }),
   render({ users: reply, selected, locks }, tools) {
     const { username, after } = tools.query;

@@ -1,5 +1,4 @@
-import { type Call, call } from './call.ts';
-import type { OperationId } from './operations.ts';
+import { type OperationId, type PreparedCall, prepareCall } from '../../client/client.ts';
 import type { Reply } from './reply.ts';
 
 /** The user whom a word of the query names. */
@@ -10,10 +9,12 @@ export interface FoundUser {
   readonly isUnknown: boolean;
 }
 
-export type CallRest = <Id extends OperationId>(one: Call<Id>) => Promise<Reply<Id>>;
+export type CallRest = <Id extends OperationId>(one: PreparedCall<Id>) => Promise<Reply<Id>>;
 
-const byId = (word: string): Call<'getOwner'> => call('getOwner', { path: { owner_id: word } });
-const byUsername = (word: string): Call<'listOwners'> => call('listOwners', { query: { username: word } });
+const byId = (word: string): PreparedCall<'getOwner'> =>
+  prepareCall('getOwner', { path: { owner_id: word } });
+const byUsername = (word: string): PreparedCall<'listOwners'> =>
+  prepareCall('listOwners', { query: { username: word } });
 
 /** Finds a user by id or by username. An id comes before a username, as in the commands. */
 export async function findUser(word: string, send: CallRest): Promise<FoundUser> {

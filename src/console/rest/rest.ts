@@ -1,39 +1,50 @@
 /** Calls operations of the service in this process, with the access token of the user who is signed in. */
+import {
+  type CallRequest,
+  createClient,
+  type GatehouseClient,
+  type OperationId,
+  type PreparedCall,
+} from '../../client/client.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
-import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import { type Call, requestOf, type RequestParts } from './call.ts';
-import type { OperationId } from './operations.ts';
-import { type ReceivedResponse, type Reply, replyOf } from './reply.ts';
+import { restReplyOf, type Reply } from './reply.ts';
 
 /** Passes a request to the dispatcher of the service, on behalf of the client of another request. */
 export type CallService = (
-  request: RequestParts,
+  request: CallRequest,
   from: Pick<OperationRequest, 'id' | 'remoteAddress' | 'origin'>,
-) => Promise<ReceivedResponse>;
+) => Promise<{
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}>;
 
 export interface Rest {
   call<Id extends OperationId>(
-    call: Call<Id>,
+    call: PreparedCall<Id>,
     token: string | undefined,
     from: OperationRequest,
   ): Promise<Reply<Id>>;
-  /** The request that a call makes. */
-  requestOf(call: Call): RequestParts;
+  /** The client of the service in this process, with the token of a user or without one. */
+  clientFor(from: OperationRequest, token?: string): GatehouseClient;
 }
 
-export function createRest(entries: readonly OperationEntry[], callService: CallService): Rest {
-  const byId = new Map(entries.map((entry) => [entry.operationId, entry]));
-  const partsOf = (one: Call): RequestParts => {
-    const entry = byId.get(one.operationId);
-    if (entry === undefined) throw new Error(`there is no operation ${one.operationId}`);
-    return requestOf(one, entry);
-  };
+const inLowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+export function createRest(callService: CallService): Rest {
+  const clientFor: Rest['clientFor'] = (from, accessToken) =>
+    createClient({
+      baseUrl: from.origin,
+      accessToken,
+      async transport(request) {
+        const sent = { ...request, headers: inLowerCase(request.headers) };
+        const { headers, ...received } = await callService(sent, from);
+        return { ...received, headers: new Headers(headers) };
+      },
+    });
   return {
-    requestOf: partsOf,
-    async call(one, token, from) {
-      const parts = partsOf(one);
-      const headers = { ...parts.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-      return replyOf(await callService({ ...parts, headers }, from));
-    },
+    clientFor,
+    call: async (one, token, from) => restReplyOf(await clientFor(from, token).send(one)),
   };
 }

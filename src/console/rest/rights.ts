@@ -1,6 +1,6 @@
 import { refusal, type MethodAccess } from '../../conventions/access.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { OperationId } from './operations.ts';
+import type { OperationId } from '../../client/client.ts';
 
 /** True if a token with these scopes may call an operation, by the rule and the table that REST itself uses. */
 export type MayCall = (operationId: OperationId, scopes: ReadonlySet<string>) => boolean;

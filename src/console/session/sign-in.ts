@@ -4,19 +4,17 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { CallService, Rest } from '../rest/rest.ts';
-import { call } from '../rest/call.ts';
+import type { Rest } from '../rest/rest.ts';
+import { createClient, prepareCall } from '../../client/client.ts';
 import type { Cookies, Session, SignedIn } from './console-session.ts';
 
 export interface SignInDependencies {
   readonly cookies: Cookies;
   readonly rest: Rest;
-  readonly callService: CallService;
   readonly callerOf: (accessToken: string) => Promise<SignedIn['caller'] | undefined>;
   /** The address below which browsers reach the console. */
   readonly address: () => URL;
-  /** The URL of the authorization endpoint. */
-  readonly authorizationEndpoint: () => string;
+  readonly issuer: () => string;
   /** Everything that an operator may be allowed to do. The user gets the part to which the user has a right. */
   readonly scope: string;
   readonly random: Random;
@@ -48,14 +46,6 @@ const recentSeconds = 300;
 /** The age that a new sign-in may have, so that at least a minute remains for a form. */
 const acceptedSeconds = 240;
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
-const form = 'application/x-www-form-urlencoded';
-
-interface TokenResponse {
-  readonly access_token: string;
-  readonly refresh_token?: string;
-  readonly id_token?: string;
-  readonly scope?: string;
-}
 
 /**
  * The time at which the user typed the password, in milliseconds. The ID token comes from the token endpoint of this
@@ -70,7 +60,7 @@ function authenticationTime(idToken: string | undefined): number | undefined {
 }
 
 export function createSignIn(dependencies: SignInDependencies): SignIn {
-  const { cookies, rest, callService, callerOf, address, random, clock } = dependencies;
+  const { cookies, rest, callerOf, address, random, clock } = dependencies;
 
   const folderOf = (base: URL): string => `${base.pathname.replace(/\/$/, '')}/console`;
 
@@ -83,37 +73,36 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       : own;
   }
 
-  function post(target: string, fields: Record<string, string>, request: OperationRequest) {
-    const body = new URLSearchParams({ ...fields, client_id: clientId }).toString();
-    return callService({ method: 'POST', target, headers: { 'content-type': form }, body }, request);
-  }
-
   async function revoke(
     { accessToken, refreshToken }: Pick<Session, 'accessToken' | 'refreshToken'>,
     request: OperationRequest,
   ): Promise<void> {
     // The end of a refresh token ends its grant, with every access token. @see RFC 7009 §2.1
-    await post('/revocation', { token: refreshToken ?? accessToken }, request);
+    const body = { token: refreshToken ?? accessToken, client_id: clientId };
+    await rest.clientFor(request).call('revokeToken', { body });
   }
 
   /** The name of the user. A user who may not read users is named by id. */
   async function nameOf(accessToken: string, request: OperationRequest): Promise<string> {
     const caller = await callerOf(accessToken);
     const id = caller?.subject ?? '';
-    const reply = await rest.call(call('getOwner', { path: { owner_id: id } }), accessToken, request);
+    const reply = await rest.call(prepareCall('getOwner', { path: { owner_id: id } }), accessToken, request);
     return reply.ok ? (reply.body.name ?? reply.body.username) : id;
   }
 
   async function redeem(code: string, verifier: string, redirectUri: string, request: OperationRequest) {
-    const fields = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    };
-    const { status, body } = await post('/token', fields, request);
-    if (status !== 200) throw invalidRequest('The code of the sign-in is not valid. Please sign in again.');
-    return JSON.parse(body) as TokenResponse;
+    const reply = await rest.clientFor(request).call('issueToken', {
+      body: {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        client_id: clientId,
+      },
+    });
+    if (reply.status !== 200)
+      throw invalidRequest('The code of the sign-in is not valid. Please sign in again.');
+    return reply.body;
   }
 
   return {
@@ -126,7 +115,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     start(page, isRecent, request) {
       const [state, verifier] = [random.token(16), random.token(32)];
       const redirectUri = new URL(`${folderOf(address())}/callback`, baseOf(request)).href;
-      const query = new URLSearchParams({
+      const query = {
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
@@ -134,11 +123,11 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
         state,
         code_challenge: digest(verifier),
         code_challenge_method: 'S256',
-        ...(isRecent && { max_age: String(acceptedSeconds) }),
-      });
+        max_age: isRecent ? String(acceptedSeconds) : undefined,
+      };
       const pending = { state, verifier, redirectUri, page, startedAt: clock.now(), isRecent };
       return {
-        location: `${dependencies.authorizationEndpoint()}?${query.toString()}`,
+        location: createClient({ baseUrl: dependencies.issuer() }).url('authorize', { query }).href,
         setCookies: [cookies.pending.set(pending)],
       };
     },

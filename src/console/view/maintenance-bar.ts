@@ -1,7 +1,7 @@
 /** The bar of every page during maintenance. */
 import { html, type Html } from '../../foundation/html.ts';
 import { endMaintenance } from '../forms/form-of-page.ts';
-import type { Body } from '../rest/operations.ts';
+import type { Body } from '../../client/client.ts';
 import { utcText } from './parts.ts';
 import { type Query, queryText } from './query.ts';
 

@@ -2,7 +2,7 @@ import type { Reply } from '../rest/reply.ts';
 import type { Tools } from './tools.ts';
 
 /** One call for the names of a page. With more users than this, others are shown by id. */
-export const mostUsers = { limit: '200' } as const;
+export const mostUsers = { limit: 200 } as const;
 
 export type NameOf = (id: string) => string | undefined;
 

@@ -3,7 +3,7 @@ import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 import type { Fields } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
 import type { FoundUser } from '../rest/find-user.ts';
-import type { OperationId } from '../rest/operations.ts';
+import type { OperationId } from '../../client/client.ts';
 import type { Trend } from '../trend/trend.ts';
 import { resultBox } from './problem-box.ts';
 import { type Query, queryText } from './query.ts';

@@ -1,5 +1,4 @@
 /** The typed client: the code flow, the parameters and the result of a call, and the call of every operation. */
-import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import { html, type Html } from '../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../contract/document/served-documents.ts';
 import { operationViewsOf, type OperationView } from '../view/document-view.ts';
@@ -15,11 +14,12 @@ const { verifier, challenge } = await createPkce();
 const own = { client_id: 'native', redirect_uri: 'http://127.0.0.1/callback' };
 const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
 const query = { ...own, ...pkce, response_type: 'code', state: crypto.randomUUID() };
-const { headers } = await client.get('/authorize', { query });
-const back = new URL(headers.get('location') ?? '').searchParams;
+const { headers } = await client.call('authorize', { query });
+const back = new URL(headers.get('Location') ?? '').searchParams;
 if (back.get('state') !== query.state) throw new Error('state mismatch');
 const sent = { code: back.get('code') ?? '', code_verifier: verifier };
-const reply = await client.post('/token', { form: { ...own, ...sent, grant_type: 'authorization_code' } });
+const body = { ...own, ...sent, grant_type: 'authorization_code' } as const;
+const reply = await client.call('issueToken', { body });
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
 
 const ownResponses = `import { createClient } from '@gatehouse-server/gatehouse/client';
@@ -27,31 +27,22 @@ const ownResponses = `import { createClient } from '@gatehouse-server/gatehouse/
 const { GATEHOUSE_ADMIN_SECRET = '' } = process.env;
 const credentials = { clientId: 'admin', clientSecret: GATEHOUSE_ADMIN_SECRET };
 const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials });
-const reply = await client.put('/routes/{route_id}', {
+const reply = await client.call('putRoute', {
   path: { route_id: 'orders' },
-  json: { path: '/orders/**', url: 'http://127.0.0.1:9010' },
+  body: { path: '/orders/**', url: 'http://127.0.0.1:9010' },
 });
-if (reply.status === 201) console.log('made', reply.headers.get('location'));
+if (reply.status === 201) console.log('made', reply.headers.get('Location'));
 else if (reply.status === 200) console.log('replaced', reply.body.definition);
 else console.log(reply.status, reply.body.error, reply.body.detail);`;
 
-const paths = new Map(entriesJson.map(({ operationId, path }) => [operationId, path]));
-
-const memberOf: Readonly<Record<string, string>> = {
-  'application/json': 'json',
-  'application/merge-patch+json': 'patch',
-  'application/x-www-form-urlencoded': 'form',
-};
-
 /** The call of an operation, with the names of what it cannot go without. */
-function callOf({ operationId, method, path, parameters, requestBody }: OperationView): string {
+function callOf({ operationId, parameters, requestBody }: OperationView): string {
   const places = ['path', 'query', 'header'].filter((place) =>
     parameters.some((one) => one.in === place && one.required === true),
   );
-  const [type] = Object.keys(requestBody?.content ?? {});
-  const members = [...places, ...(type === undefined ? [] : [memberOf[type] ?? 'body'])];
+  const members = [...places, ...(requestBody === undefined ? [] : ['body'])];
   const given = members.length === 0 ? '' : `, { ${members.join(', ')} }`;
-  return `client.${method.toLowerCase()}('${paths.get(operationId) ?? path}'${given})`;
+  return `client.call('${operationId}'${given})`;
 }
 
 function calls(document: ServedDocument): Html {
@@ -80,32 +71,37 @@ export function clientPage({ surfaces }: ServedDocuments): string {
       <h2 id="code-flow"><a href="#code-flow">The code flow</a></h2>
       <p>
         This example uses <code>gatehouse mock --port 9090</code>, which approves every request. With real
-        users, send the browser to <code>client.url('/authorize', { query })</code>. The browser returns to
-        the redirect URI with the code, and the second half of the example runs there.
+        users, send the browser to <code>client.url('authorize', { query })</code>. The browser returns to the
+        redirect URI with the code, and the second half of the example runs there.
       </p>
       ${codeBlock('typescript', codeFlow)}
       <h2 id="calls"><a href="#calls">Parameters of a call</a></h2>
       <ul>
         <li>
-          The first argument is the path template of the document. <code>path</code>, <code>query</code> and
-          <code>header</code> contain the parameters.
+          The first argument is the <code>operationId</code> of the document. <code>path</code>,
+          <code>query</code> and <code>header</code> contain the parameters.
         </li>
         <li>
-          <code>form</code>, <code>json</code> or <code>patch</code> contains the body, depending on its media
-          type. <code>headers</code> and <code>signal</code> are passed to fetch unchanged.
+          <code>body</code> contains the body. The client sends it with the media type of the operation: as
+          JSON or as a form. <code>type</code> names the media type if the operation has more than one.
+          <code>headers</code> and <code>signal</code> are passed to fetch unchanged.
         </li>
-        <li>A method, parameter or <code>grant_type</code> that is not in the documents does not compile.</li>
+        <li>
+          An operation, parameter or <code>grant_type</code> that is not in the documents does not compile.
+        </li>
       </ul>
       <p>
         <code>createClient</code> accepts <code>baseUrl</code> (for the configuration surface, with its
         prefix), <code>accessToken</code> as a string or a function, <code>credentials</code> of a client, and
-        a replacement for <code>fetch</code>.
+        a replacement for <code>fetch</code>. A <code>transport</code> replaces the whole way to the service,
+        for example to call a service in the same process.
       </p>
       <h2 id="replies"><a href="#replies">Result of a call</a></h2>
       <p>
         A call resolves to <code>{ status, headers, body }</code> for every response, also for errors. It
         rejects only if the network fails. It follows no redirect. After a check of <code>status</code>, the
-        type of <code>body</code> is the schema for that status code.
+        type of <code>body</code> is the schema for that status code. <code>headers.get</code> knows the
+        fields that the document names for the status, and <code>headers.raw</code> has all fields.
       </p>
       ${codeBlock('typescript', ownResponses)}
       <h2 id="operations"><a href="#operations">All operations</a></h2>

@@ -13,7 +13,7 @@ function command(id: string, title: string, line: string, text: Html): Html {
 const typedCall = `import { createClient } from '@gatehouse-server/gatehouse/client';
 
 const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials: { clientId: 'web', clientSecret: 'web-secret-of-the-mock' } });
-const reply = await client.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
+const reply = await client.call('issueToken', { body: { grant_type: 'client_credentials', scope: 'read' } });
 if (reply.status === 200) console.log(reply.body.access_token);`;
 
 const parts = [

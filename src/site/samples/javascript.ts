@@ -109,15 +109,19 @@ export function fetchSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyMember(body: NonNullable<SampleRequest['body']>): [string, string] {
-  if (isFormBody(body.type)) return ['form', literal(body.value)];
-  return [body.type.includes('merge-patch') ? 'patch' : 'json', literal(body.value)];
-}
-
 /** A module that sends the request with the typed client of the package. */
 export function clientSample(request: SampleRequest): string {
-  const { method, serverUrl, mount, path, parameters, hasToken, hasCredentials, browserFields, body } =
-    request;
+  const {
+    operationId,
+    serverUrl,
+    mount,
+    parameters,
+    hasToken,
+    hasCredentials,
+    browserFields,
+    body,
+    hasBodyTypes,
+  } = request;
   const ofPlace = (place: string, member: string): [string, string][] => {
     const values = parameters
       .filter((one) => one.in === place)
@@ -131,7 +135,8 @@ export function clientSample(request: SampleRequest): string {
     ...(Object.keys(browserFields).length === 0
       ? []
       : [['headers', literal(browserFields)] as [string, string]]),
-    ...(body ? [bodyMember(body)] : []),
+    ...(body ? [['body', literal(body.value)] as [string, string]] : []),
+    ...(body && hasBodyTypes ? [['type', quoted(body.type)] as [string, string]] : []),
   ];
   const options = object([
     ['baseUrl', quoted(serverUrl + mount)],
@@ -140,7 +145,7 @@ export function clientSample(request: SampleRequest): string {
       ? [['credentials', '{ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET }'] as const]
       : []),
   ]);
-  const call = `const reply = await client.${method.toLowerCase()}(${quoted(path)}`;
+  const call = `const reply = await client.call(${quoted(operationId)}`;
   return [
     `import { createClient } from '@gatehouse-server/gatehouse/client';`,
     '',

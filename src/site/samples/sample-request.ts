@@ -20,6 +20,7 @@ export interface SampleParameter {
 export interface SampleRequest {
   /** The example's name, or `plain` if the documents name none. */
   readonly name: string;
+  readonly operationId: string;
   readonly summary: string;
   readonly serverUrl: string;
   readonly method: string;
@@ -35,6 +36,8 @@ export interface SampleRequest {
   /** Fields that a user's browser sends automatically, by name. */
   readonly browserFields: Readonly<Record<string, unknown>>;
   readonly body: { readonly type: string; readonly value: unknown } | undefined;
+  /** True if the operation takes bodies of more than one media type. */
+  readonly hasBodyTypes: boolean;
   readonly response: ResponseView;
   readonly responseSample: CodeSample | undefined;
 }
@@ -171,6 +174,7 @@ function requestOf(operation: OperationView, serverUrl: string, pair: Pair): Sam
   const body = withoutCredentials(shownBody);
   return {
     name: pair.name ?? 'plain',
+    operationId,
     // The last parameter is the most special one.
     summary:
       shown?.summary ?? given.findLast((one) => one !== undefined) ?? pair.responseSample?.summary ?? summary,
@@ -183,6 +187,7 @@ function requestOf(operation: OperationView, serverUrl: string, pair: Pair): Sam
     hasCredentials: body !== shownBody,
     browserFields: browserFieldsOf(operation, serverUrl, body),
     body,
+    hasBodyTypes: Object.keys(requestBody?.content ?? {}).length > 1,
     response: pair.response,
     responseSample: pair.responseSample,
   };
