@@ -5,8 +5,9 @@ export interface Gate {
   readonly script: string;
   /** The sentence that is true if it passes. */
   readonly holds: string;
-  /** True for gates that `npm run ok` omits. A gate that runs tests writes a report of them. */
+  /** A gate that runs tests writes a report of them. */
   readonly runsTests?: boolean;
+  /** True for gates that `npm run ok` omits. */
   readonly isSlow?: boolean;
 }
 
@@ -19,11 +20,11 @@ export const gates: readonly Gate[] = [
   { script: 'unused', holds: 'no code is unused' },
   { script: 'prose', holds: 'every text is in plain English' },
   { script: 'openapi', holds: 'the documents are valid' },
-  { script: 'score', holds: 'the documents are easy to integrate with' },
   { script: 'compatible', holds: 'the version shows every change that breaks clients' },
-  { script: 'build', holds: 'the published package builds' },
   { script: 'journeys', holds: 'no request passes through more files than before' },
   { script: 'test', holds: 'the tests of the fast tier pass', runsTests: true },
+  { script: 'score', holds: 'the documents are easy to integrate with', isSlow: true },
+  { script: 'build', holds: 'the published package builds', isSlow: true },
   { script: 'test:slow', holds: 'the tests of the slow tier pass', runsTests: true, isSlow: true },
   { script: 'test:nodes', holds: 'the tests pass on every tested line of Node', isSlow: true },
 ];

@@ -1,5 +1,5 @@
 /**
- * `npm run ok` runs every static gate and the fast tests, `npm run ok:all` the slow tests too. The static gates run
+ * `npm run ok` runs the static gates and the fast tests, `npm run ok:all` the slow gates too. The static gates run
  * beside the tests, because tests often wait. All gates run even if one fails, and each has one line at the end.
  * Skipped tests are reported, and fail the gate if CI is set: a missing browser must not look like a tested page.
  */
@@ -17,12 +17,9 @@ interface Outcome extends Gate {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const usage = `npm run ok               all static gates and the fast tier of tests
-npm run ok:all           the same and the slow tier
+const usage = `npm run ok               the static gates and the fast tier of tests
+npm run ok:all           the same, the package and the slow tier
 npm run ok:all -- --rest only the gates that npm run ok omits`;
-
-/** Tests keep every processor busy, so they run one tier after the other. */
-const isTest = ({ runsTests = false, isSlow = false }: Gate): boolean => runsTests || isSlow;
 
 const reportOf = ({ script }: Gate): string => `${root}.cache/${script.replace(':', '-')}.json`;
 
@@ -87,8 +84,9 @@ async function runGates(selection: Selection | undefined): Promise<void> {
   mkdirSync(`${root}.cache`, { recursive: true });
   for (const report of reports) rmSync(report, { force: true });
   const finished: Outcome[] = [];
-  const tests = gates.filter((gate) => isTest(gate));
-  const others = gates.filter((gate) => !isTest(gate));
+  // Tests keep every processor busy, so they run one tier after the other.
+  const tests = gates.filter(({ runsTests }) => runsTests);
+  const others = gates.filter(({ runsTests }) => !runsTests);
   const beside = Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => others);
   await Promise.all([tests, ...beside].map((queue) => takeFrom(queue, finished)));
   const outcomes = gates.flatMap((gate) => finished.filter(({ script }) => script === gate.script));
