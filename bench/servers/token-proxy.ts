@@ -3,16 +3,12 @@
  * target, the authorization server and the kind of check, `introspection` (RFC 7662) or `jwt` (RFC 9068).
  */
 import { Agent, createServer } from 'node:http';
-import util from 'node:util';
 import express, { type Request, type Response } from 'express';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { headers } from '../oauth/parties.ts';
 import { issuer, tools, toolScope, toolsWithJwt } from '../openid/parties.ts';
 import { listen } from './listen.ts';
-
-// The library calls a function that Node has deprecated; the warning would affect the measurement.
-Object.assign(util, { _extend: Object.assign });
-const { default: httpProxy } = await import('http-proxy');
+import { httpProxy } from './proxy-package.ts';
 
 const [target = '', provider = '', kind = 'introspection'] = process.argv.slice(2);
 

@@ -136,7 +136,7 @@ describe('traps of node:sqlite', () => {
 });
 
 describe('traps of the run time', () => {
-  it('http-proxy prints DEP0060 and other modules warn of experiments: a start prints no warning', async () => {
+  it('modules warn of experiments and of what is deprecated: a start prints no warning', async () => {
     const child = await startChildService({ storage: { url: 'sqlite::memory:' } });
     await fetch(`${child.url}/livez`);
     const errors = child.errors();

@@ -36,8 +36,6 @@ const listeners = new Set(['listeners', 'rawListeners']);
 
 /** Exceptions, by the end of the file's path. */
 const exceptions: readonly (readonly [file: string, name: string])[] = [
-  // Disables the deprecation warning for `util._extend`, which http-proxy calls when it is loaded.
-  ['src/gateway/upstream/util-extend.ts', '_extend'],
   // Custom fields of HAR must begin so (HAR 1.2 §1).
   ['src/contract/record/captures.ts', '_target'],
 ];

@@ -3,18 +3,16 @@
  * origin, unchanged bytes, and our own timeouts and backpressure (attempt.ts). WebSocket upgrades use http-proxy,
  * which no other file imports.
  */
-import './util-extend.ts';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import httpProxy from 'http-proxy';
+import { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceLimits } from '../policy/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
 import type { HeaderLines } from '../../http/fields/header-lines.ts';
 import { Attempt, type Recipient } from './attempt.ts';
 import { createUpstreamClient } from './client/upstream-client.ts';
-import { addressOf } from '../../foundation/outbound/origin-address.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import { createGuard, type ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
 import { targetLimits } from '../services/target-address.ts';
@@ -59,14 +57,6 @@ export interface Upstream {
   close(): void;
 }
 
-/** A plain object: http-proxy loses the path of a URL and parses a string with a deprecated parser. */
-interface HttpTarget {
-  readonly protocol: string;
-  readonly host: string;
-  readonly hostname: string;
-  readonly port: string;
-}
-
 export function createUpstream(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
@@ -85,13 +75,15 @@ export function createUpstream(dependencies: {
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
 
-  const proxy = httpProxy.createProxyServer({ xfwd: false, prependPath: false, toProxy: true });
+  const proxy = createProxyServer();
   proxy.on('proxyReqWs', (outgoing: ClientRequest, request, socket) => {
     const tunnel = tunnels.get(request);
     if (tunnel) prepareTunnel(outgoing, socket, tunnel, clock);
   });
-  // Without a listener, http-proxy throws; each call has its own callback.
-  proxy.on('error', () => undefined);
+  proxy.on('error', (error, request, socket) => {
+    const tunnel = request && tunnels.get(request);
+    if (tunnel && socket instanceof Duplex) refuseTunnel(socket, tunnel, error, clock);
+  });
 
   return {
     send(call) {
@@ -106,11 +98,9 @@ export function createUpstream(dependencies: {
       tunnels.set(request, tunnel);
       open.add(socket);
       socket.once('close', () => open.delete(socket));
-      const target = targetOf(tunnel.origin);
+      const target = new URL(tunnel.origin);
       const agent = agentOf(tunnel.origin, tunnel.connection);
-      proxy.ws(request, socket, head, { target, agent }, (error) =>
-        refuseTunnel(socket, tunnel, error, clock),
-      );
+      void proxy.ws(request, socket as Socket, { target, agent }, head);
     },
     retain: client.retain,
     tunnels: () => open.size,
@@ -128,10 +118,4 @@ export function createUpstream(dependencies: {
 function framingOf({ body, contentLength }: UpstreamCall): string {
   if (contentLength !== undefined) return `Content-Length: ${contentLength}\r\n`;
   return body ? 'Transfer-Encoding: chunked\r\n' : '';
-}
-
-function targetOf(origin: string): HttpTarget {
-  const { protocol, port } = new URL(origin);
-  const { hostname } = addressOf(origin);
-  return { protocol, host: hostname, hostname, port };
 }

@@ -118,7 +118,7 @@ function joinEnds(socket: Duplex, upstream: Duplex): void {
 
 /** http-proxy calls this before it sends the request; its own listeners are added after these. */
 export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: Tunnel, clock: Clock): void {
-  // http-proxy merges slashes and parses the path again. The head is written only when the request ends, so this
+  // http-proxy parses the path again. The head is written only when the request ends, so this
   // path is sent.
   outgoing.path = tunnel.path;
   const stopWaiting = clock.after(tunnel.handshakeMilliseconds, () =>
