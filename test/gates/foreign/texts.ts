@@ -11,7 +11,16 @@ export interface CodeText {
 }
 
 /** Everything that people read, or that is in the package. */
-const read = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs', 'deploy', 'examples'];
+const read = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'RELEASING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs',
+  'deploy',
+  'examples',
+];
 const published = ['openapi', 'src'];
 
 const pictures = /\.(?:ico|png|svg|woff2)$/;
