@@ -1,9 +1,7 @@
 /** Reads collections that are ordered from the newest item to the oldest. */
+import type { QueryOf } from '../../client/client.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
-import type { RestClient } from './rest-client.ts';
-import type { TableRow } from './table.ts';
-
-export type Query = Readonly<Record<string, string | undefined>>;
+import type { Item, ListOperation, RestClient } from './rest-client.ts';
 
 const pageSize = 200;
 export const usualCount = 50;
@@ -16,17 +14,17 @@ export function countOf(given: Arguments, flag: string): number {
 }
 
 /** The newest items, at most `count`, the newest first. A page may be empty and still have a next one. */
-export async function newest(
+export async function newest<Id extends ListOperation>(
   service: RestClient,
-  path: string,
-  query: Query,
+  operationId: Id,
+  query: QueryOf<Id>,
   count: number,
-): Promise<readonly TableRow[]> {
-  const found: TableRow[] = [];
+): Promise<readonly Item<Id>[]> {
+  const found: Item<Id>[] = [];
   let after: string | undefined;
   do {
-    const limit = String(Math.min(pageSize, count - found.length));
-    const page = await service.page(path, { ...query, limit, after });
+    const limit = Math.min(pageSize, count - found.length);
+    const page = await service.page(operationId, { ...query, limit, after });
     found.push(...page.items);
     after = page.next;
   } while (after !== undefined && found.length < count);

@@ -14,20 +14,20 @@ const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
 /** The id of the owner with this username, or else the word itself. An id comes before a username. */
 export async function ownerIdOf(word: string, service: RestClient): Promise<string> {
   try {
-    await service.get(`/owners/${encodeURIComponent(word)}`);
+    await service.call('getOwner', { path: { owner_id: word } });
     return word;
   } catch (error) {
     // A client that may not read owners names them by id.
     if (isStatus(error, 403)) return word;
     if (!isStatus(error, 404, 410)) throw error;
   }
-  const [owner] = await service.all('/owners', { username: word });
-  return owner === undefined ? word : String(owner['owner_id']);
+  const [owner] = await service.all('listOwners', { username: word });
+  return owner?.owner_id ?? word;
 }
 
 /** The flag `--owner` of `list`. */
 export const ownerFilter = (items: string) => ({
-  parameter: 'owner_id',
+  parameter: 'owner_id' as const,
   value: 'OWNER',
   help: `only ${items} of this owner, by id or username`,
   idOf: ownerIdOf,

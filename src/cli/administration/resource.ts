@@ -1,10 +1,11 @@
 /** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
+import type { PreparedCall, QueryOf } from '../../client/client.ts';
 import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
-import { createRestClient, type RestClient } from './rest-client.ts';
+import { createRestClient, type Item, type ListOperation, type RestClient } from './rest-client.ts';
 import { textRecord, textTable, type TableRow } from './table.ts';
 import { withOwners } from './usernames.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -12,59 +13,81 @@ import type { Terminal } from '../command-line/terminal.ts';
 /** The id of the resource that a word names. */
 export type FindId = (word: string, service: RestClient) => Promise<string>;
 
-export interface ReadableResource {
+/** A flag of `list`, with the query parameter that it sets. */
+interface Filter<Parameter> {
+  readonly parameter: Parameter;
+  readonly value: string;
+  readonly help: string;
+  readonly idOf?: FindId;
+}
+
+/** The name of the user in place of the id. */
+type OwnerColumn<One> = One extends { readonly owner_id: string } ? 'owner' : never;
+
+interface ReadableParts<List extends ListOperation> {
   /** The name of the command group, such as `client`. */
   readonly noun: string;
-  /** The path of the collection, such as `/clients`. */
-  readonly path: string;
+  /** The operation that reads the collection. */
+  readonly list: List;
+  /** Reads one resource. */
+  readonly show: (id: string) => PreparedCall;
   readonly operand: Operand;
   /** The fields in the output of `list`. */
-  readonly columns: readonly string[];
-  /** Flags of `list`, with the query parameter of each. */
-  readonly filters: Readonly<
-    Record<
-      string,
-      {
-        readonly parameter: string;
-        readonly value: string;
-        readonly help: string;
-        readonly idOf?: FindId;
-      }
-    >
-  >;
+  readonly columns: readonly ((keyof Item<List> & string) | OwnerColumn<Item<List>>)[];
+  readonly filters: Readonly<Record<string, Filter<keyof QueryOf<List> & string>>>;
   /** Finds the id that the operand names, if it may also be another name of the resource. */
   readonly idOf?: FindId;
   /** An id for the examples. */
   readonly example: string;
 }
 
+/** The call, the past participle and the effect of the command that deletes, revokes or ends. */
+interface Ending {
+  readonly call: (id: string) => PreparedCall;
+  readonly verb: string;
+  readonly done: string;
+  readonly means: string;
+}
+
 /** A resource that can also be deleted, revoked or ended. */
-export interface Resource extends ReadableResource {
-  /** The command that does so, its past participle and its effect. */
-  readonly ending: { readonly verb: string; readonly done: string; readonly means: string };
+type EndableParts<List extends ListOperation> = ReadableParts<List> & { readonly ending: Ending };
+
+/** A resource without the types of its operations. */
+export type ReadableResource = Omit<ReadableParts<ListOperation>, 'columns' | 'filters'> & {
+  readonly columns: readonly string[];
+  readonly filters: Readonly<Record<string, Filter<string>>>;
+};
+export type Resource = ReadableResource & { readonly ending: Ending };
+
+/** Checks the types of a resource, and forgets those of its operations. */
+export function readableResource<List extends ListOperation>(parts: ReadableParts<List>): ReadableResource {
+  return parts;
+}
+
+/** Checks the types of a resource, and forgets those of its operations. */
+export function resource<List extends ListOperation>(parts: EndableParts<List>): Resource {
+  return parts;
 }
 
 /** The service that the flags name. */
 export const serviceOf = (given: Arguments, terminal: Terminal): RestClient =>
   createRestClient(connect(given, terminal));
 
-/** The path of the resource that the operand names. @throws UsageError if a URL would resolve it to another path */
-export function resourcePath({ path, operand }: ReadableResource, given: Arguments): string {
+/** The id that the operand names. @throws UsageError if a URL would resolve it to another path */
+export function idGiven({ operand }: Pick<ReadableResource, 'operand'>, given: Arguments): string {
   const id = given[operand.name] ?? '';
   if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
-  return `${path}/${encodeURIComponent(id)}`;
+  return id;
 }
 
-/** The path of the resource that the operand names by its id or another name. @throws UsageError */
-export async function foundPath(
-  resource: ReadableResource,
+/** The id of the resource that the operand names by its id or another name. @throws UsageError */
+export async function foundId(
+  one: Pick<ReadableResource, 'operand' | 'idOf'>,
   given: Arguments,
   service: RestClient,
 ): Promise<string> {
-  const path = resourcePath(resource, given);
-  const { idOf, operand } = resource;
-  const id = await idOf?.(given[operand.name] ?? '', service);
-  return id === undefined ? path : `${resource.path}/${encodeURIComponent(id)}`;
+  const word = idGiven(one, given);
+  return (await one.idOf?.(word, service)) ?? word;
 }
 
 /** Fields that only the response to a creation contains, and their names in messages. */
@@ -80,7 +103,7 @@ export function printOne(row: TableRow, given: Arguments, terminal: Terminal): C
   return 'clean';
 }
 
-function listCommand({ noun, path, columns, filters }: ReadableResource): Command {
+function listCommand({ noun, list, columns, filters }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
     Object.entries(filters).map(([name, { value, help }]) => [name, { value, help }]),
   );
@@ -97,7 +120,7 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
         const word = given[name];
         query[parameter] = word === undefined ? undefined : ((await idOf?.(word, service)) ?? word);
       }
-      const rows = await service.all(path, query);
+      const rows: readonly TableRow[] = await service.all(list, query as QueryOf<typeof list>);
       if ('json' in given) return printJson(rows, terminal);
       const named = columns.includes('owner') ? await withOwners(rows, service) : rows;
       terminal.print(textTable(named, columns, terminal.columns));
@@ -106,8 +129,10 @@ function listCommand({ noun, path, columns, filters }: ReadableResource): Comman
   };
 }
 
-function showCommand(resource: ReadableResource): Command {
-  const { noun, operand, example } = resource;
+export function showCommand(
+  one: Pick<ReadableResource, 'noun' | 'operand' | 'example' | 'show' | 'idOf'>,
+): Command {
+  const { noun, operand, example, show } = one;
   return {
     name: `${noun} show`,
     summary: `shows one ${noun}`,
@@ -117,13 +142,14 @@ function showCommand(resource: ReadableResource): Command {
     examples: [`gatehouse ${noun} show ${example}`],
     async run(given, terminal) {
       const service = serviceOf(given, terminal);
-      return printOne(await service.get(await foundPath(resource, given, service)), given, terminal);
+      const shown: unknown = await service.send(show(await foundId(one, given, service)));
+      return printOne(shown as TableRow, given, terminal);
     },
   };
 }
 
-function endCommand(resource: Resource): Command {
-  const { noun, operand, ending, example } = resource;
+export function endCommand(one: Pick<Resource, 'noun' | 'operand' | 'example' | 'ending' | 'idOf'>): Command {
+  const { noun, operand, ending, example } = one;
   const { verb, done, means } = ending;
   return {
     name: `${noun} ${verb}`,
@@ -137,7 +163,7 @@ function endCommand(resource: Resource): Command {
       const service = serviceOf(given, terminal);
       const question = `${means}\nReally ${verb} the ${noun} ${id}?`;
       if (!(await confirm(question, given, terminal))) return 'failed';
-      await service.remove(await foundPath(resource, given, service));
+      await service.send(ending.call(await foundId(one, given, service)));
       if ('json' in given) return printJson({ [done]: id }, terminal);
       terminal.print(`${done} ${id}\n`);
       return 'clean';
@@ -146,11 +172,11 @@ function endCommand(resource: Resource): Command {
 }
 
 /** The commands `list` and `show`. */
-export function readingCommands(resource: ReadableResource) {
-  return { list: listCommand(resource), show: showCommand(resource) };
+export function readingCommands(one: ReadableResource) {
+  return { list: listCommand(one), show: showCommand(one) };
 }
 
 /** The commands `list`, `show` and the one that deletes, revokes or ends. */
-export function usualCommands(resource: Resource) {
-  return { ...readingCommands(resource), end: endCommand(resource) };
+export function usualCommands(one: Resource) {
+  return { ...readingCommands(one), end: endCommand(one) };
 }

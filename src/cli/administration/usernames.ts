@@ -1,4 +1,4 @@
-import type { RestClient } from './rest-client.ts';
+import type { Item, RestClient } from './rest-client.ts';
 import { ServiceRefused } from './rest-errors.ts';
 import { type TableRow, visible } from './table.ts';
 
@@ -6,18 +6,18 @@ import { type TableRow, visible } from './table.ts';
 export type NameOf = (id: unknown) => string;
 
 /** One request names the users of a list. With more users than this, others are shown by id. */
-const mostUsers = '200';
+const mostUsers = 200;
 
 /** The usernames of a service, in one request; ids if the caller may not read users. */
 export async function usernames(service: RestClient): Promise<NameOf> {
-  let users: readonly TableRow[] = [];
+  let users: readonly Item<'listOwners'>[] = [];
   try {
-    ({ items: users } = await service.page('/owners', { limit: mostUsers }));
+    ({ items: users } = await service.page('listOwners', { limit: mostUsers }));
   } catch (error) {
     // A caller without the right to read users sees their ids.
     if (!(error instanceof ServiceRefused)) throw error;
   }
-  const names = new Map(users.map(({ owner_id: id, username }) => [id, visible(username)]));
+  const names = new Map<unknown, string>(users.map(({ owner_id: id, username }) => [id, visible(username)]));
   return (id) => names.get(id) ?? visible(id);
 }
 

@@ -1,6 +1,7 @@
 /** The running service at its own address, and through the issuer's URL as clients see it. */
 import { isDeepStrictEqual } from 'node:util';
 import { issuerOf } from '../../authorization/index.ts';
+import { prepareCall } from '../../client/client.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { isLoopback } from '../../foundation/network.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -9,7 +10,7 @@ import { fetchDocument, type FetchedDocument } from './fetch-document.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 import { clockFinding } from './store-checks.ts';
 
-const metadataPath = '/.well-known/oauth-authorization-server';
+const metadataPath = prepareCall('getAuthorizationServerMetadata').request.target;
 
 /** The address of the server's listener at this machine; undefined for a free port. */
 function ownAddress({ server: { host, port, tls } }: Settings): string | undefined {
@@ -97,7 +98,7 @@ export async function checkService(settings: Settings, clock: Clock): Promise<Fi
   let direct: FetchedDocument;
   let ready: FetchedDocument;
   try {
-    ready = await fetchDocument(`${own}/readyz`, false);
+    ready = await fetchDocument(own + prepareCall('getReadiness').request.target, false);
     direct = await fetchDocument(own + metadataPath, false);
   } catch (error) {
     return [ok('service', `does not run at ${own} (${reasonOf(error)}); the issuer is not checked`)];

@@ -41,13 +41,14 @@ function charts(intervals: readonly Interval[]): Html {
   </div>`;
 }
 
-const pageOfAlert: Readonly<Record<string, string>> = {
-  '/services': 'services',
-  '/routes/detail': 'routes',
-  '/keys': 'keys',
-  '/clients': 'clients',
-  '/': 'maintenance',
-};
+/** The page for the resource that an alert is about. */
+const pageOfAlert: ReadonlyMap<string | undefined, string> = new Map([
+  [prepareCall('listServices').request.target, 'services'],
+  [prepareCall('listRouteDetails').request.target, 'routes'],
+  [prepareCall('listKeys').request.target, 'keys'],
+  [prepareCall('listClients').request.target, 'clients'],
+  [prepareCall('describeService').request.target, 'maintenance'],
+]);
 
 function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
   if (!reply.ok) return refused(reply.error);
@@ -55,7 +56,7 @@ function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
   if (items.length === 0) return html`<p class="empty">There are no alerts.</p>`;
   return html`<ul class="alerts">
     ${items.map(({ severity, message, remedy, links }) => {
-      const page = pageOfAlert[links.find(({ rel }) => rel === 'subject')?.href.split('?')[0] ?? ''];
+      const page = pageOfAlert.get(links.find(({ rel }) => rel === 'subject')?.href.split('?')[0]);
       return html`<li>
         <div>${badge(severity, severity === 'critical' ? 'bad' : 'warn')}</div>
         <div>

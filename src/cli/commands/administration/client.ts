@@ -1,22 +1,23 @@
+import { asWritten } from '../../../client/as-written.ts';
+import { type Input, prepareCall } from '../../../client/client.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { readFields } from '../../administration/field-file.ts';
 import { warnWithoutScope } from '../../administration/no-scope.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import {
-  resourcePath,
-  printOne,
-  type Resource,
-  serviceOf,
-  usualCommands,
-} from '../../administration/resource.ts';
-import type { TableRow } from '../../administration/table.ts';
+import { idGiven, printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
+import { withoutUndefined } from '../../administration/given-fields.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
-const clients: Resource = {
+type Registration = Input<'createClient'>['body'];
+type GrantType = NonNullable<Registration['grant_types']>[number];
+type ResponseType = NonNullable<Registration['response_types']>[number];
+
+const clients = resource({
   noun: 'client',
-  path: '/clients',
+  list: 'listClients',
+  show: (id) => prepareCall('getClient', { path: { client_id: id } }),
   operand: { name: 'CLIENT_ID', help: 'the client_id' },
   columns: ['client_id', 'client_name', 'grant_types', 'scope', 'managed_by'],
   filters: {
@@ -32,12 +33,13 @@ const clients: Resource = {
     },
   },
   ending: {
+    call: (id) => prepareCall('deleteClient', { path: { client_id: id } }),
     verb: 'delete',
     done: 'deleted',
     means: 'Deletes a client and revokes all its codes, tokens and consents.',
   },
   example: 'web',
-};
+});
 
 /** The fields of a registration, by flag. Items of a list are separated by spaces, as in OAuth. */
 const fieldFlags: Flags = {
@@ -84,7 +86,7 @@ function seconds(flag: string, text: string): number {
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
-function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
+function fieldsOf(given: Arguments, terminal: Terminal): Registration {
   const { name, scope, from } = given;
   const lifetimeOf = (flag: string): number | undefined => {
     const text = given[flag];
@@ -96,26 +98,33 @@ function fieldsOf(given: Arguments, terminal: Terminal): TableRow {
   const responseTypes = given['response-types'];
   const flagged = {
     client_name: name,
-    token_endpoint_auth_method: given['auth-method'],
-    grant_types: grantTypes && words(grantTypes),
-    redirect_uris: redirectUris && words(redirectUris),
-    response_types: responseTypes?.split(',').map((type) => type.trim()),
+    token_endpoint_auth_method: asWritten<Registration['token_endpoint_auth_method']>(given['auth-method']),
+    grant_types: grantTypes ? words(grantTypes).map((word) => asWritten<GrantType>(word)) : undefined,
+    redirect_uris: redirectUris ? words(redirectUris) : undefined,
+    response_types: responseTypes?.split(',').map((type) => asWritten<ResponseType>(type.trim())),
     scope,
     default_scope: given['default-scope'],
     access_token_lifetime_seconds: lifetimeOf('token-lifetime'),
-    access_token_format: given['token-format'],
-    access_token_signed_response_alg: given['token-algorithm'],
-    id_token_signed_response_alg: given['id-token-algorithm'],
-    subject_type: given['subject-type'],
-    post_logout_redirect_uris: afterLogout && words(afterLogout),
+    access_token_format: asWritten<Registration['access_token_format']>(given['token-format']),
+    access_token_signed_response_alg: asWritten<Registration['access_token_signed_response_alg']>(
+      given['token-algorithm'],
+    ),
+    id_token_signed_response_alg: asWritten<Registration['id_token_signed_response_alg']>(
+      given['id-token-algorithm'],
+    ),
+    subject_type: asWritten<Registration['subject_type']>(given['subject-type']),
+    post_logout_redirect_uris: afterLogout ? words(afterLogout) : undefined,
     backchannel_logout_uri: given['backchannel-logout-uri'],
     code_lifetime_seconds: lifetimeOf('code-lifetime'),
     refresh_token_idle_lifetime_seconds: lifetimeOf('refresh-idle'),
     refresh_token_absolute_lifetime_seconds: lifetimeOf('refresh-absolute'),
-    jwks: given['keys'] && readFields('keys', given['keys'], terminal),
+    jwks:
+      given['keys'] === undefined
+        ? undefined
+        : (readFields('keys', given['keys'], terminal) as Registration['jwks']),
   };
-  const named = Object.entries(flagged).filter(([, value]) => value !== undefined);
-  return { ...(from !== undefined && readFields('from', from, terminal)), ...Object.fromEntries(named) };
+  const fromFile = from === undefined ? {} : (readFields('from', from, terminal) as Registration);
+  return { ...fromFile, ...withoutUndefined(flagged) };
 }
 
 const create: Command = {
@@ -138,9 +147,9 @@ const create: Command = {
   ],
   async run(given, terminal) {
     const id = given['CLIENT_ID'];
-    const body = { ...fieldsOf(given, terminal), ...(id !== undefined && { client_id: id }) };
+    const body = { ...fieldsOf(given, terminal), client_id: id };
     const service = serviceOf(given, terminal);
-    const client = await service.create(clients.path, body);
+    const client = await service.call('createClient', { body });
     const outcome = printOne(client, given, terminal);
     await warnWithoutScope(client, service, terminal);
     return outcome;
@@ -160,7 +169,10 @@ const update: Command = {
     if (Object.keys(patch).length === 0)
       throw new UsageError('there is nothing to change: give at least one flag of a field');
     return printOne(
-      await serviceOf(given, terminal).change(resourcePath(clients, given), patch),
+      await serviceOf(given, terminal).call('changeClient', {
+        path: { client_id: idGiven(clients, given) },
+        body: patch,
+      }),
       given,
       terminal,
     );
@@ -197,7 +209,11 @@ const rotate: Command = {
     const service = serviceOf(given, terminal);
     const question = `The old secret becomes invalid at once.\nReally replace the secret of ${given['CLIENT_ID'] ?? ''}?`;
     if (overlapSeconds === 0 && !(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.change(resourcePath(clients, given), patch), given, terminal);
+    return printOne(
+      await service.call('changeClient', { path: { client_id: idGiven(clients, given) }, body: patch }),
+      given,
+      terminal,
+    );
   },
 };
 

@@ -1,28 +1,33 @@
+import { prepareCall } from '../../../client/client.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
-import { usualCommands } from '../../administration/resource.ts';
+import { usualCommands, resource } from '../../administration/resource.ts';
 
-const { list, show, end } = usualCommands({
-  noun: 'consent',
-  path: '/consents',
-  operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
-  columns: ['consent_id', 'owner', 'client_id', 'scope', 'updated_at'],
-  filters: {
-    owner: ownerFilter('consents'),
-    client: {
-      parameter: 'client_id',
-      value: 'CLIENT_ID',
-      help: 'only consents to this client',
+const { list, show, end } = usualCommands(
+  resource({
+    noun: 'consent',
+    list: 'listConsents',
+    show: (id) => prepareCall('getConsent', { path: { consent_id: id } }),
+    operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
+    columns: ['consent_id', 'owner', 'client_id', 'scope', 'updated_at'],
+    filters: {
+      owner: ownerFilter('consents'),
+      client: {
+        parameter: 'client_id',
+        value: 'CLIENT_ID',
+        help: 'only consents to this client',
+      },
     },
-  },
-  ending: {
-    verb: 'revoke',
-    done: 'revoked',
-    means:
-      'Deletes a consent and revokes the grants that depend on it. The authorization server asks for consent again next time.',
-  },
-  example: 'Vb3kq0ZtmYq8Jx2LwTn5Rk',
-});
+    ending: {
+      call: (id) => prepareCall('deleteConsent', { path: { consent_id: id } }),
+      verb: 'revoke',
+      done: 'revoked',
+      means:
+        'Deletes a consent and revokes the grants that depend on it. The authorization server asks for consent again next time.',
+    },
+    example: 'Vb3kq0ZtmYq8Jx2LwTn5Rk',
+  }),
+);
 
 /** `gatehouse consent …`: the consents of resource owners. */
 export const consentCommands: CommandGroup = {

@@ -1,23 +1,28 @@
+import { prepareCall } from '../../../client/client.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
-import { usualCommands } from '../../administration/resource.ts';
+import { usualCommands, resource } from '../../administration/resource.ts';
 
-const { list, show, end } = usualCommands({
-  noun: 'grant',
-  path: '/grants',
-  operand: { name: 'GRANT_ID', help: 'the id of the grant, from gatehouse grant list' },
-  columns: ['grant_id', 'kind', 'client_id', 'owner', 'scope', 'expires_at'],
-  filters: {
-    owner: ownerFilter('grants'),
-    client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only grants to this client' },
-  },
-  ending: {
-    verb: 'revoke',
-    done: 'revoked',
-    means: 'Revokes a grant, its refresh token and all its access tokens.',
-  },
-  example: '9nL0b1yQm2pXr7sT4uVw5A',
-});
+const { list, show, end } = usualCommands(
+  resource({
+    noun: 'grant',
+    list: 'listGrants',
+    show: (id) => prepareCall('getGrant', { path: { grant_id: id } }),
+    operand: { name: 'GRANT_ID', help: 'the id of the grant, from gatehouse grant list' },
+    columns: ['grant_id', 'kind', 'client_id', 'owner', 'scope', 'expires_at'],
+    filters: {
+      owner: ownerFilter('grants'),
+      client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only grants to this client' },
+    },
+    ending: {
+      call: (id) => prepareCall('deleteGrant', { path: { grant_id: id } }),
+      verb: 'revoke',
+      done: 'revoked',
+      means: 'Revokes a grant, its refresh token and all its access tokens.',
+    },
+    example: '9nL0b1yQm2pXr7sT4uVw5A',
+  }),
+);
 
 /** `gatehouse grant …`: the grants that clients hold. */
 export const grantCommands: CommandGroup = {

@@ -1,22 +1,22 @@
+import { asWritten } from '../../../client/as-written.ts';
+import { type Input, prepareCall } from '../../../client/client.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { resealCommand } from './key-reseal.ts';
-import {
-  printOne,
-  readingCommands,
-  serviceOf,
-  type ReadableResource,
-} from '../../administration/resource.ts';
+import { printOne, readingCommands, serviceOf, readableResource } from '../../administration/resource.ts';
 
-const keys: ReadableResource = {
+type NewKey = NonNullable<Input<'rotateKey'>['body']>;
+
+const keys = readableResource({
   noun: 'key',
-  path: '/keys',
+  list: 'listKeys',
+  show: (id) => prepareCall('getKey', { path: { key_id: id } }),
   operand: { name: 'KEY_ID', help: 'the id of the key, from gatehouse key list' },
   columns: ['key_id', 'purpose', 'algorithm', 'state', 'active_from'],
   filters: {},
   example: 'Vb3kq0Zt',
-};
+});
 
 const rotate: Command = {
   name: 'key rotate',
@@ -39,12 +39,15 @@ const rotate: Command = {
     'gatehouse key rotate signature --algorithm ES256 --yes',
   ],
   async run(given, terminal) {
-    const { PURPOSE: purpose, algorithm } = given;
-    const wanted = { purpose, ...(algorithm !== undefined && { algorithm }) };
+    const { PURPOSE: purpose = '', algorithm } = given;
+    const body = {
+      purpose: asWritten<NewKey['purpose']>(purpose),
+      algorithm: asWritten<NewKey['algorithm']>(algorithm),
+    };
     const service = serviceOf(given, terminal);
-    const question = `The next key cannot be withdrawn, and later replaces the current one.\nReally rotate the key for ${purpose ?? ''}?`;
+    const question = `The next key cannot be withdrawn, and later replaces the current one.\nReally rotate the key for ${purpose}?`;
     if (!(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.create(keys.path, wanted), given, terminal);
+    return printOne(await service.call('rotateKey', { body }), given, terminal);
   },
 };
 

@@ -1,7 +1,7 @@
 /** The claims of an owner's profile on the command line. */
+import type { Input } from '../../../client/client.ts';
 import type { components } from '../../../../generated/authorization.ts';
 import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
-import type { TableRow } from '../../administration/table.ts';
 
 /** The claims with a field of their own. All others are the owner's own claims. */
 const kinds: Readonly<
@@ -26,6 +26,8 @@ const kinds: Readonly<
   phone_number_verified: 'flag',
   address: 'object',
 };
+
+type Profile = NonNullable<Input<'changeOwner'>['body']['profile']>;
 
 export const claimFlags: Flags = {
   email: { value: 'ADDRESS', help: 'email address; it counts as not verified' },
@@ -70,7 +72,7 @@ function placed(word: string): { readonly path: readonly string[]; readonly valu
 }
 
 /** The profile that the flags describe, as a merge patch; `undefined` without such a flag. */
-export function profileOf(given: Arguments, { lists }: MoreArguments): TableRow | undefined {
+export function profileOf(given: Arguments, { lists }: MoreArguments): Profile | undefined {
   const { email, 'email-verified': verified } = given;
   const profile: Record<string, unknown> = {
     ...(email !== undefined && { email }),

@@ -1,24 +1,24 @@
+import { asWritten } from '../../../client/as-written.ts';
+import { type Input, prepareCall } from '../../../client/client.ts';
 import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import type { RestClient } from '../../administration/rest-client.ts';
+import type { Item, RestClient } from '../../administration/rest-client.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { readSecret } from '../../administration/read-secret.ts';
-import type { TableRow } from '../../administration/table.ts';
-import {
-  foundPath,
-  printOne,
-  type Resource,
-  serviceOf,
-  usualCommands,
-} from '../../administration/resource.ts';
+import { withoutUndefined } from '../../administration/given-fields.ts';
+import { foundId, printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { claimFlags, profileOf } from './owner-claims.ts';
 
-const owners: Resource = {
+type NewOwner = Input<'createOwner'>['body'];
+type Role = NonNullable<NewOwner['roles']>[number];
+
+const owners = resource({
   noun: 'owner',
-  path: '/owners',
+  list: 'listOwners',
+  show: (id) => prepareCall('getOwner', { path: { owner_id: id } }),
   operand: ownerOperand,
   idOf: ownerIdOf,
   columns: ['owner_id', 'username', 'name', 'roles', 'scope', 'disabled', 'managed_by'],
@@ -30,12 +30,13 @@ const owners: Resource = {
     },
   },
   ending: {
+    call: (id) => prepareCall('deleteOwner', { path: { owner_id: id } }),
     verb: 'delete',
     done: 'deleted',
     means: 'Deletes an owner, ends its sessions and revokes all its grants.',
   },
   example: 'alice',
-};
+});
 
 /** The fields of an owner, by flag. Items of a list are separated by spaces, as in OAuth. */
 const fieldFlags: Flags = {
@@ -53,15 +54,21 @@ function words(list: string): readonly string[] {
   return list === 'none' ? [] : list.split(/\s+/).filter(Boolean);
 }
 
-function fieldsOf(given: Arguments, more: MoreArguments): TableRow {
+function fieldsOf(given: Arguments, more: MoreArguments) {
   const { name, roles, scope } = given;
   const fields = {
     name,
-    roles: roles === undefined ? undefined : words(roles),
+    roles: roles === undefined ? undefined : words(roles).map((word) => asWritten<Role>(word)),
     scope: scope === undefined ? undefined : words(scope).join(' '),
     profile: profileOf(given, more),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return withoutUndefined(fields);
+}
+
+/** Changes the owner that the operand names. */
+async function changeOwner(given: Arguments, service: RestClient, body: Input<'changeOwner'>['body']) {
+  const id = await foundId(owners, given, service);
+  return service.call('changeOwner', { path: { owner_id: id }, body });
 }
 
 const create: Command = {
@@ -78,11 +85,13 @@ const create: Command = {
     'gatehouse owner create carol --email carol@example.org --email-verified true --claim locale=en-GB < password.txt',
   ],
   async run(given, terminal, more) {
-    const { USERNAME: username } = given;
+    const { USERNAME: username = '' } = given;
     const service = serviceOf(given, terminal);
     const password = await readSecret('password', terminal);
-    const body = { username, password, ...fieldsOf(given, more) };
-    return printOne(await service.create(owners.path, body), given, terminal);
+    const { profile, ...fields } = fieldsOf(given, more);
+    // The service refuses the removal of a claim here, and names it.
+    const body = { username, password, ...fields, profile: profile as NewOwner['profile'] };
+    return printOne(await service.call('createOwner', { body }), given, terminal);
   },
 };
 
@@ -104,7 +113,7 @@ const update: Command = {
     if (Object.keys(patch).length === 0)
       throw new UsageError('there is nothing to change: give at least one flag of a field');
     const service = serviceOf(given, terminal);
-    return printOne(await service.change(await foundPath(owners, given, service), patch), given, terminal);
+    return printOne(await changeOwner(given, service, patch), given, terminal);
   },
 };
 
@@ -120,15 +129,15 @@ const password: Command = {
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const patch = { password: await readSecret('password', terminal) };
-    return printOne(await service.change(await foundPath(owners, given, service), patch), given, terminal);
+    return printOne(await changeOwner(given, service, patch), given, terminal);
   },
 };
 
-const locksOf = (ownerId: unknown, service: RestClient): Promise<readonly TableRow[]> =>
-  service.all('/locks', { owner_id: String(ownerId) });
+const locksOf = (ownerId: string, service: RestClient): Promise<readonly Item<'listLocks'>[]> =>
+  service.all('listLocks', { owner_id: ownerId });
 
-const endLocks = (ownerId: unknown, service: RestClient): Promise<void> =>
-  service.remove(`/locks?${new URLSearchParams({ owner_id: String(ownerId) }).toString()}`);
+const endLocks = (ownerId: string, service: RestClient): Promise<void> =>
+  service.call('deleteLocks', { query: { owner_id: ownerId } });
 
 const show: Command = {
   name: 'owner show',
@@ -141,8 +150,10 @@ const show: Command = {
   examples: [`gatehouse owner show ${owners.example}`],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const owner = await service.get(await foundPath(owners, given, service));
-    const locks = await locksOf(owner['owner_id'], service);
+    const owner = await service.call('getOwner', {
+      path: { owner_id: await foundId(owners, given, service) },
+    });
+    const locks = await locksOf(owner.owner_id, service);
     return printOne({ ...owner, ...(locks.length > 0 && { locks }) }, given, terminal);
   },
 };
@@ -159,7 +170,7 @@ const unlock: Command = {
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const id = await ownerIdOf(given[owners.operand.name] ?? '', service);
-    const { owner_id: ownerId } = await service.get(`${owners.path}/${encodeURIComponent(id)}`);
+    const { owner_id: ownerId } = await service.call('getOwner', { path: { owner_id: id } });
     await endLocks(ownerId, service);
     const word = given[owners.operand.name] ?? '';
     if ('json' in given) return printJson({ unlocked: word }, terminal);
@@ -177,10 +188,9 @@ const enable: Command = {
   examples: [`gatehouse owner enable ${owners.example}`],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const path = await foundPath(owners, given, service);
-    const owner = await service.change(path, { disabled: false });
+    const owner = await changeOwner(given, service, { disabled: false });
     // An owner who was enabled before can be locked, too.
-    await endLocks(owner['owner_id'], service);
+    await endLocks(owner.owner_id, service);
     return printOne(owner, given, terminal);
   },
 };
@@ -198,8 +208,7 @@ const disable: Command = {
     const service = serviceOf(given, terminal);
     const question = `${disabling}\nReally disable the owner ${given[owners.operand.name] ?? ''}?`;
     if (!(await confirm(question, given, terminal))) return 'failed';
-    const path = await foundPath(owners, given, service);
-    return printOne(await service.change(path, { disabled: true }), given, terminal);
+    return printOne(await changeOwner(given, service, { disabled: true }), given, terminal);
   },
 };
 

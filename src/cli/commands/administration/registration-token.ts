@@ -1,11 +1,13 @@
+import { prepareCall } from '../../../client/client.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 
-const tokens: Resource = {
+const tokens = resource({
   noun: 'registration-token',
-  path: '/initial-access-tokens',
+  list: 'listInitialAccessTokens',
+  show: (id) => prepareCall('getInitialAccessToken', { path: { token_id: id } }),
   operand: {
     name: 'TOKEN_ID',
     help: 'the id of the token from gatehouse registration-token list, not the token itself',
@@ -13,13 +15,14 @@ const tokens: Resource = {
   columns: ['token_id', 'note', 'uses', 'max_uses', 'expires_at'],
   filters: {},
   ending: {
+    call: (id) => prepareCall('deleteInitialAccessToken', { path: { token_id: id } }),
     verb: 'revoke',
     done: 'revoked',
     means:
       'Revokes an initial access token. No client can register with it any longer. Clients that it registered remain.',
   },
   example: '9nL0b1yQm2pXr7sT4uVw5A',
-};
+});
 
 function whole(flag: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -44,13 +47,16 @@ const create: Command = {
     "gatehouse registration-token create --note 'For the shop' --uses 5 --lifetime 604800 --json",
   ],
   async run(given, terminal) {
-    const fields = {
+    const body = {
       note: given['note'],
       max_uses: whole('uses', given['uses']),
       lifetime_seconds: whole('lifetime', given['lifetime']),
     };
-    const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    return printOne(await serviceOf(given, terminal).create(tokens.path, named), given, terminal);
+    return printOne(
+      await serviceOf(given, terminal).call('createInitialAccessToken', { body }),
+      given,
+      terminal,
+    );
   },
 };
 

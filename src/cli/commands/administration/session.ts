@@ -1,23 +1,28 @@
+import { prepareCall } from '../../../client/client.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
-import { serviceOf, usualCommands } from '../../administration/resource.ts';
+import { serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { ownerFilter, ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 
-const { list, show, end } = usualCommands({
-  noun: 'session',
-  path: '/sessions',
-  operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
-  columns: ['session_id', 'owner', 'created_at', 'last_seen_at', 'expires_at'],
-  filters: { owner: ownerFilter('sessions') },
-  ending: {
-    verb: 'end',
-    done: 'ended',
-    means: 'Signs an owner out of one browser. Tokens remain valid.',
-  },
-  example: '9nL0b1yQm2pXr7sT4uVw5A',
-});
+const { list, show, end } = usualCommands(
+  resource({
+    noun: 'session',
+    list: 'listSessions',
+    show: (id) => prepareCall('getSession', { path: { session_id: id } }),
+    operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
+    columns: ['session_id', 'owner', 'created_at', 'last_seen_at', 'expires_at'],
+    filters: { owner: ownerFilter('sessions') },
+    ending: {
+      call: (id) => prepareCall('deleteSession', { path: { session_id: id } }),
+      verb: 'end',
+      done: 'ended',
+      means: 'Signs an owner out of one browser. Tokens remain valid.',
+    },
+    example: '9nL0b1yQm2pXr7sT4uVw5A',
+  }),
+);
 
 const endAll: Command = {
   name: 'session end-all',
@@ -32,10 +37,10 @@ const endAll: Command = {
     const word = given[ownerOperand.name] ?? '';
     const service = serviceOf(given, terminal);
     const owner = await ownerIdOf(word, service);
-    const open = await service.all('/sessions', { owner_id: owner });
+    const open = await service.all('listSessions', { owner_id: owner });
     if (!(await confirm(`Really end the ${open.length} sessions of ${word}?`, given, terminal)))
       return 'failed';
-    await service.remove(`/sessions?owner_id=${encodeURIComponent(owner)}`);
+    await service.call('deleteSessions', { query: { owner_id: owner } });
     if ('json' in given) return printJson({ ended: open.length }, terminal);
     terminal.print(`ended ${open.length} sessions\n`);
     return 'clean';

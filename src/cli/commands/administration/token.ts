@@ -1,8 +1,9 @@
+import { prepareCall } from '../../../client/client.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
-import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 
@@ -19,11 +20,11 @@ const create: Command = {
   examples: ["TOKEN=$(gatehouse token create --scope 'clients:read')"],
   async run(given, terminal) {
     const { scope } = given;
-    const fields = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
-    const response = await serviceOf(given, terminal).submit('/token', fields);
+    const body = { grant_type: 'client_credentials', scope } as const;
+    const response = await serviceOf(given, terminal).call('issueToken', { body });
     terminal.report('Anyone who holds this token has its rights. Keep it secret.\n');
     if ('json' in given) return printOne(response, given, terminal);
-    terminal.print(`${String(response['access_token'])}\n`);
+    terminal.print(`${response.access_token}\n`);
     return 'clean';
   },
 };
@@ -39,7 +40,11 @@ const introspect: Command = {
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const tokenCommands = await readSecret('token', terminal);
-    return printOne(await service.submit('/introspection', { token: tokenCommands }), given, terminal);
+    return printOne(
+      await service.call('introspectToken', { body: { token: tokenCommands } }),
+      given,
+      terminal,
+    );
   },
 };
 
@@ -56,7 +61,7 @@ const revoke: Command = {
     const service = serviceOf(given, terminal);
     const token = await readSecret('token', terminal);
     try {
-      await service.submit('/revocation', { token });
+      await service.call('revokeToken', { body: { token } });
     } catch (error) {
       if (!(error instanceof ServiceRefused) || error.status !== 400) throw error;
       throw new ServiceRefused(
@@ -70,9 +75,10 @@ const revoke: Command = {
   },
 };
 
-const references: Resource = {
+const references = resource({
   noun: 'token',
-  path: '/tokens',
+  list: 'listTokens',
+  show: (id) => prepareCall('getToken', { path: { reference_id: id } }),
   operand: { name: 'TOKEN_ID', help: 'the id of the token from gatehouse token list, not the token itself' },
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
@@ -80,12 +86,13 @@ const references: Resource = {
     owner: ownerFilter('tokens'),
   },
   ending: {
+    call: (id) => prepareCall('deleteToken', { path: { reference_id: id } }),
     verb: 'end',
     done: 'ended',
     means: 'Revokes one reference token. To revoke any other access token, revoke its grant.',
   },
   example: '9nL0b1yQm2pXr7sT4uVw5A',
-};
+});
 
 const { list, show, end } = usualCommands(references);
 

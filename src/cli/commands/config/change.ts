@@ -1,3 +1,5 @@
+import { asWritten } from '../../../client/as-written.ts';
+import type { Input } from '../../../client/client.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Arguments, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
@@ -8,6 +10,10 @@ import { serviceOf } from '../../administration/resource.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
+type Content = Pick<Input<'createChange'>['body'], 'changes' | 'files'>;
+type FileChange = NonNullable<Content['changes']>[number];
+type Value = NonNullable<FileChange['set']>[string];
+
 /** Splits `key=value` at the first equals sign. @throws UsageError */
 function pairOf(text: string, flag: string): readonly [string, string] {
   const at = text.indexOf('=');
@@ -16,12 +22,12 @@ function pairOf(text: string, flag: string): readonly [string, string] {
 }
 
 /** Reads numbers and booleans as YAML reads them without quotes. Text in quotes is a string. */
-function valueOf(text: string): unknown {
+function valueOf(text: string): Value {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
   if (/^".*"$/s.test(text) || /^\[.*\]$/s.test(text)) {
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text) as Value;
     } catch {
       // The text is not JSON, so it is a string.
       return text;
@@ -30,11 +36,7 @@ function valueOf(text: string): unknown {
   return text;
 }
 
-async function bodyOf(
-  given: Arguments,
-  { lists }: MoreArguments,
-  terminal: Terminal,
-): Promise<Record<string, unknown>> {
+async function bodyOf(given: Arguments, { lists }: MoreArguments, terminal: Terminal): Promise<Content> {
   const { APPLICATION: application, profile, format, file } = given;
   if (file !== undefined) return fileBody(file, given, terminal);
   const set = Object.fromEntries(
@@ -56,7 +58,7 @@ async function bodyOf(
       {
         application,
         ...(profile !== undefined && { profile }),
-        ...(format !== undefined && { format }),
+        ...(format !== undefined && { format: asWritten<NonNullable<FileChange['format']>>(format) }),
         ...(Object.keys(set).length > 0 && { set }),
         ...(Object.keys(secrets).length > 0 && { secrets }),
         ...(remove.length > 0 && { remove }),
@@ -65,7 +67,7 @@ async function bodyOf(
   };
 }
 
-function fileBody(file: string, { as }: Arguments, { workingDirectory }: Terminal): Record<string, unknown> {
+function fileBody(file: string, { as }: Arguments, { workingDirectory }: Terminal): Content {
   try {
     const content = readFileSync(resolve(workingDirectory, file), 'utf8');
     return { files: [{ path: as ?? file.slice(file.lastIndexOf('/') + 1), content }] };
@@ -120,6 +122,6 @@ export const changeCommand: Command = {
   async run(given, terminal, more) {
     const body = { ...(await bodyOf(given, more, terminal)), ...changeOptions(given) };
     const { profile: _ofConfiguration, ...connection } = given;
-    return printChange(await serviceOf(connection, terminal).create('/changes', body), given, terminal);
+    return printChange(await serviceOf(connection, terminal).call('createChange', { body }), given, terminal);
   },
 };

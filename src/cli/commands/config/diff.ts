@@ -3,7 +3,7 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import { type TableRow, visible } from '../../administration/table.ts';
+import { visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOf, environmentOperand, labelFlag } from './environment-flags.ts';
 import { shownPlace, shownOrSecret } from './explain.ts';
 
@@ -39,14 +39,14 @@ export const diffCommand: Command = {
       against_application: compared?.application,
       against_profile: compared?.profile,
     };
-    const rows = await serviceOf(given, terminal).all('/diffs', query);
+    const rows = await serviceOf(given, terminal).all('listDiffs', query);
     const text = rows
       .map((row) => {
         const sides = (['from', 'to'] as const).flatMap((side) => {
-          const one = row[side] as TableRow | undefined;
+          const one = row[side];
           return one ? [`    ${side.padEnd(4)} ${shownOrSecret(one)}  ${shownPlace(one)}\n`] : [];
         });
-        return `${signs[String(row['change'])] ?? ' '} ${visible(row['key'])}\n${sides.join('')}`;
+        return `${signs[row.change] ?? ' '} ${visible(row.key)}\n${sides.join('')}`;
       })
       .join('');
     if ('json' in given) printJson(rows, terminal);

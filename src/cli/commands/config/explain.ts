@@ -2,18 +2,22 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import { type TableRow, visible } from '../../administration/table.ts';
+import type { Item } from '../../administration/rest-client.ts';
+import { visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 
+type Origin = Item<'listOrigins'>;
+type Place = Pick<Origin, 'source' | 'file' | 'line' | 'column'>;
+
 /** The origin of a value, such as `users-dev.yml:2:9`. A source without a file is named. */
-export function shownPlace(row: TableRow): string {
-  return row['file'] === undefined
-    ? visible(row['source'])
-    : `${visible(row['file'])}:${visible(row['line'])}:${visible(row['column'])}`;
+export function shownPlace(row: Place): string {
+  return row.file === undefined
+    ? visible(row.source)
+    : `${visible(row.file)}:${visible(row.line)}:${visible(row.column)}`;
 }
 
-export function shownOrSecret(row: TableRow): string {
-  return row['secret'] ? '(secret)' : visible(row['value']);
+export function shownOrSecret(row: Pick<Origin, 'secret' | 'value'>): string {
+  return row.secret ? '(secret)' : visible(row.value);
 }
 
 export const explainCommand: Command = {
@@ -35,14 +39,13 @@ export const explainCommand: Command = {
   async run(given, terminal) {
     const { key, label } = given;
     const query = { ...environmentGiven(given), key, label };
-    const rows = await serviceOf(given, terminal).all('/origins', query);
+    const rows = await serviceOf(given, terminal).all('listOrigins', query);
     const text = rows
       .map((row) => {
-        const covers = (row['covers'] ?? []) as readonly TableRow[];
-        const below = covers
+        const below = row.covers
           .map((each) => `    instead of ${shownOrSecret(each)}  ${shownPlace(each)}\n`)
           .join('');
-        return `${visible(row['key'])} = ${shownOrSecret(row)}  ${shownPlace(row)}\n${below}`;
+        return `${visible(row.key)} = ${shownOrSecret(row)}  ${shownPlace(row)}\n${below}`;
       })
       .join('');
     if ('json' in given) printJson(rows, terminal);

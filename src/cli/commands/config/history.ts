@@ -2,7 +2,7 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import { type TableRow, textTable } from '../../administration/table.ts';
+import { textTable } from '../../administration/table.ts';
 
 export const historyCommand: Command = {
   name: 'config history',
@@ -20,11 +20,11 @@ export const historyCommand: Command = {
   examples: ['gatehouse config history', 'gatehouse config history --application users --json'],
   async run(given, terminal) {
     const { application, repository, label } = given;
-    const rows = await serviceOf(given, terminal).all('/changes', { application, repository, label });
+    const rows = await serviceOf(given, terminal).all('listChanges', { application, repository, label });
     const lines = rows.map((row) => ({
       ...row,
-      message: String(row['message']).split('\n', 1)[0],
-      files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
+      message: row.message.split('\n', 1)[0],
+      files: row.files.map((file) => file.path),
     }));
     const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files'], terminal.columns);
     if ('json' in given) printJson(rows, terminal);

@@ -2,7 +2,7 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import { type TableRow, textTable } from '../../administration/table.ts';
+import { textTable } from '../../administration/table.ts';
 import { labelFlag } from './environment-flags.ts';
 
 export const listCommand: Command = {
@@ -15,10 +15,10 @@ export const listCommand: Command = {
   examples: ['gatehouse config list', 'gatehouse config list --label main --json'],
   async run(given, terminal) {
     const { label } = given;
-    const rows = await serviceOf(given, terminal).all('/environments', { label });
+    const rows = await serviceOf(given, terminal).all('listEnvironments', { label });
     const lines = rows.map((row) => ({
       ...row,
-      files: ((row['files'] ?? []) as readonly TableRow[]).map((file) => file['path']),
+      files: row.files.map((file) => file.path),
     }));
     const text = textTable(lines, ['application', 'profile', 'files'], terminal.columns);
     if ('json' in given) printJson(rows, terminal);

@@ -1,7 +1,8 @@
+import type { Body } from '../../../client/client.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { CommandOutcome } from '../../command-line/command.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import { type TableRow, visible } from '../../administration/table.ts';
+import { visible } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 /** The flags that every change accepts. */
@@ -14,7 +15,7 @@ export const changeFlags: Flags = {
 };
 
 /** The part of a change set that these flags define. @throws UsageError */
-export function changeOptions(given: Arguments): TableRow {
+export function changeOptions(given: Arguments) {
   const { message, repository, label } = given;
   if (message === undefined || message.trim() === '')
     throw new UsageError('--message is missing: give the reason for the change');
@@ -28,11 +29,15 @@ export function changeOptions(given: Arguments): TableRow {
 }
 
 /** Prints the change, or the result of a dry run. */
-export function printChange(change: TableRow, given: Arguments, terminal: Terminal): CommandOutcome {
+export function printChange(
+  change: Body<'createChange'>,
+  given: Arguments,
+  terminal: Terminal,
+): CommandOutcome {
   if ('json' in given) return printJson(change, terminal);
-  const files = (change['files'] ?? []) as readonly TableRow[];
-  const lines = files.map((file) => `  ${visible(file['change'])} ${visible(file['path'])}\n`).join('');
-  const head = change['dry_run'] ? 'would be changed:' : `changed ${visible(change['id'])}:`;
+  const { files } = change;
+  const lines = files.map((file) => `  ${visible(file.change)} ${visible(file.path)}\n`).join('');
+  const head = change.dry_run ? 'would be changed:' : `changed ${visible(change.id)}:`;
   terminal.print(
     files.length === 0 ? 'nothing to change: the files already have these values\n' : `${head}\n${lines}`,
   );

@@ -23,13 +23,12 @@ export const restoreCommand: Command = {
     'gatehouse config restore 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61 --message "Back to Monday." --dry-run',
   ],
   async run(given, terminal) {
-    const { CHANGE: change, application } = given;
-    const restoring = { restore: { change, ...(application !== undefined && { application }) } };
-    const question = `Restores the files to their state after ${change ?? ''}: clients read them at once.\nReally restore them?`;
+    const { CHANGE: change = '', application } = given;
+    const restore = { change, ...(application !== undefined && { application }) };
+    const question = `Restores the files to their state after ${change}: clients read them at once.\nReally restore them?`;
     if (!('dry-run' in given) && !(await confirm(question, given, terminal))) return 'failed';
-    const response = await serviceOf(given, terminal).create('/changes', {
-      ...restoring,
-      ...changeOptions(given),
+    const response = await serviceOf(given, terminal).call('createChange', {
+      body: { restore, ...changeOptions(given) },
     });
     return printChange(response, given, terminal);
   },

@@ -1,7 +1,7 @@
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable, type TableRow } from '../../administration/table.ts';
+import { textTable } from '../../administration/table.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 
 const list: Command = {
@@ -11,14 +11,14 @@ const list: Command = {
   flags: connectionFlags,
   examples: ['gatehouse filter list'],
   async run(given, terminal) {
-    const filters = await serviceOf(given, terminal).get('/filter');
+    const filters = await serviceOf(given, terminal).call('listFilters');
     if ('json' in given) return printJson(filters, terminal);
     const rows = Object.entries(filters).flatMap(([kind, each]) =>
-      (each as readonly TableRow[]).map((filter) => ({
+      each.map((filter) => ({
         kind,
         ...filter,
-        filter: filter['class'],
-        disabled: filter['disabled'] === true ? 'yes' : 'no',
+        filter: filter.class,
+        disabled: filter.disabled ? 'yes' : 'no',
       })),
     );
     terminal.print(textTable(rows, ['kind', 'order', 'filter', 'disabled'], terminal.columns));

@@ -1,11 +1,7 @@
+import { type Body, type Input, prepareCall } from '../../../client/client.ts';
 import { readFields } from '../../administration/field-file.ts';
-import {
-  printOne,
-  resourcePath,
-  serviceOf,
-  usualCommands,
-  type Resource,
-} from '../../administration/resource.ts';
+import { endCommand, idGiven, printOne, serviceOf, showCommand } from '../../administration/resource.ts';
+import { withoutUndefined } from '../../administration/given-fields.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import type { RestClient } from '../../administration/rest-client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
@@ -16,13 +12,16 @@ import { type Arguments, type Flags, UsageError } from '../../command-line/argum
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
-const routes: Resource = {
+type Definition = Input<'putRoute'>['body'];
+type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
+
+const routes = {
   noun: 'route',
-  path: '/routes',
+  show: (id: string) => prepareCall('getRoute', { path: { route_id: id } }),
   operand: { name: 'ROUTE_ID', help: 'the id of the route, from gatehouse route list' },
-  columns: [],
-  filters: {},
   ending: {
+    call: (id: string) => prepareCall('deleteRoute', { path: { route_id: id } }),
     verb: 'delete',
     done: 'deleted',
     means:
@@ -50,13 +49,13 @@ const list: Command = {
   examples: ['gatehouse route list', 'gatehouse route list --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const details = await service.get('/routes/detail');
+    const details = await service.call('listRouteDetails');
     if ('json' in given) return printJson(details, terminal);
-    const { access } = await service.get('/routes?view=access');
+    const { access } = (await service.call('listRoutes', { query: { view: 'access' } })) as AccessMap;
     const rows = Object.entries(details).map(([pattern, detail]) => ({
       pattern,
-      ...(detail as TableRow),
-      scopes: scopesText((access as TableRow)[pattern]),
+      ...detail,
+      scopes: scopesText(access[pattern]),
     }));
     terminal.print(
       textTable(rows, ['pattern', 'id', 'location', 'scopes', 'prefix', 'retryable'], terminal.columns),
@@ -78,12 +77,13 @@ const match: Command = {
   async run(given, terminal) {
     const { PATH: path = '' } = given;
     if (!path.startsWith('/')) throw new UsageError('PATH must begin with a slash');
-    const explained = await serviceOf(given, terminal).get(`/routes?match=${encodeURIComponent(path)}`);
+    const service = serviceOf(given, terminal);
+    const explained = (await service.call('listRoutes', { query: { match: path } })) as Explanation;
     const { access, ...rest } = explained;
     const shown =
       access === undefined || 'json' in given ? explained : { ...rest, access: scopesText(access) };
     printOne(shown, given, terminal);
-    if (explained['answeredBy'] !== 'nobody') return 'clean';
+    if (explained.answeredBy !== 'nobody') return 'clean';
     terminal.report(`No route takes ${path}. See all patterns: gatehouse route list\n`);
     return 'findings';
   },
@@ -102,27 +102,26 @@ const fieldFlags: Flags = {
   },
 };
 
-function definitionOf(given: Arguments, terminal: Terminal): TableRow {
+function definitionOf(given: Arguments, terminal: Terminal): Definition {
   const { path, target: url, service: serviceId, order, from } = given;
   if (order !== undefined && !/^\d{1,6}$/.test(order)) throw new UsageError('--order must be a number');
-  const named = {
-    path,
-    url,
-    serviceId,
-    order: order === undefined ? undefined : Number(order),
-    retryable: 'retryable' in given ? true : undefined,
-    stripPrefix: 'keep-prefix' in given ? false : undefined,
-  };
   return {
     ...(from !== undefined && readFields('from', from, terminal)),
-    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+    ...withoutUndefined({
+      path,
+      url,
+      serviceId,
+      order: order === undefined ? undefined : Number(order),
+      retryable: 'retryable' in given ? true : undefined,
+      stripPrefix: 'keep-prefix' in given ? false : undefined,
+    }),
   };
 }
 
 /** True if the command would replace a route. */
-async function isStored(path: string, service: RestClient): Promise<boolean> {
+async function isStored(id: string, service: RestClient): Promise<boolean> {
   try {
-    await service.get(path);
+    await service.call('getRoute', { path: { route_id: id } });
     return true;
   } catch (error) {
     // A caller who may only write routes is asked too.
@@ -150,14 +149,18 @@ const put: Command = {
     'gatehouse route put orders --target http://127.0.0.1:9010 --retryable --dry-run',
   ],
   async run(given, terminal) {
-    const path = resourcePath(routes, given);
-    const definition = definitionOf(given, terminal);
+    const id = idGiven(routes, given);
+    const body = definitionOf(given, terminal);
     const service = serviceOf(given, terminal);
     if ('dry-run' in given)
-      return printOne(await service.replace(`${path}?dryRun=true`, definition), given, terminal);
-    const question = `Replaces the whole route, which takes effect at once.\nReally replace the route ${given['ROUTE_ID'] ?? ''}?`;
-    if ((await isStored(path, service)) && !(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.replace(path, definition), given, terminal);
+      return printOne(
+        await service.call('putRoute', { path: { route_id: id }, query: { dryRun: true }, body }),
+        given,
+        terminal,
+      );
+    const question = `Replaces the whole route, which takes effect at once.\nReally replace the route ${id}?`;
+    if ((await isStored(id, service)) && !(await confirm(question, given, terminal))) return 'failed';
+    return printOne(await service.call('putRoute', { path: { route_id: id }, body }), given, terminal);
   },
 };
 
@@ -169,7 +172,7 @@ const refresh: Command = {
   flags: connectionFlags,
   examples: ['gatehouse route refresh'],
   async run(given, terminal) {
-    const map = await serviceOf(given, terminal).create(routes.path);
+    const map = await serviceOf(given, terminal).call('refreshRoutes');
     if ('json' in given) return printJson(map, terminal);
     const rows = Object.entries(map).map(([pattern, location]) => ({ pattern, location }));
     terminal.print(textTable(rows, ['pattern', 'location'], terminal.columns));
@@ -177,7 +180,8 @@ const refresh: Command = {
   },
 };
 
-const { show, end } = usualCommands(routes);
+const show = showCommand(routes);
+const end = endCommand(routes);
 
 /** `gatehouse route …`: the routes of the gateway. */
 export const routeCommands: CommandGroup = {

@@ -1,3 +1,4 @@
+import type { Body } from '../../../client/client.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { printOne, serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
@@ -7,20 +8,20 @@ import { type Arguments, type Flags, UsageError } from '../../command-line/argum
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
+type Service = Body<'listServices'>['items'][number];
+
 /** A line for each instance, and one for a service without instances. */
-function linesOf(service: TableRow): readonly TableRow[] {
-  const { name, breaker, instances } = service;
-  const { state } = breaker as TableRow;
-  const each = (instances as readonly TableRow[]).map((instance) => ({
+function linesOf({ name, breaker, instances }: Service): readonly TableRow[] {
+  const each = instances.map((instance) => ({
     service: name,
-    breaker: state,
-    instance: instance['url'],
-    available: instance['out'] === true ? 'out' : instance['available'] === true ? 'yes' : 'no',
-    state: instance['state'],
-    requests: instance['requests'],
-    failures: instance['failures'],
+    breaker: breaker.state,
+    instance: instance.url,
+    available: instance.out === true ? 'out' : instance.available ? 'yes' : 'no',
+    state: instance.state,
+    requests: instance.requests,
+    failures: instance.failures,
   }));
-  return each.length > 0 ? each : [{ service: name, breaker: state, instance: 'none' }];
+  return each.length > 0 ? each : [{ service: name, breaker: breaker.state, instance: 'none' }];
 }
 
 const list: Command = {
@@ -30,9 +31,9 @@ const list: Command = {
   flags: connectionFlags,
   examples: ['gatehouse service list', 'gatehouse service list --json'],
   async run(given, terminal) {
-    const services = await serviceOf(given, terminal).get('/services');
+    const services = await serviceOf(given, terminal).call('listServices');
     if ('json' in given) return printJson(services, terminal);
-    const rows = (services['items'] as readonly TableRow[]).flatMap(linesOf);
+    const rows = services.items.flatMap(linesOf);
     const columns = ['service', 'breaker', 'instance', 'available', 'state', 'requests', 'failures'];
     terminal.print(textTable(rows, columns, terminal.columns));
     return 'clean';
@@ -49,13 +50,13 @@ async function setOut(out: boolean, given: Arguments, terminal: Terminal) {
   const { SERVICE: name, instance: url } = given;
   if (url === undefined) throw new UsageError('--instance is missing: give the URL of the instance');
   const service = serviceOf(given, terminal);
-  const { items } = await service.get('/services');
-  const named = (items as readonly TableRow[]).find((one) => one['name'] === name);
-  const instances = (named?.['instances'] ?? []) as readonly TableRow[];
-  const found = instances.find((one) => one['url'] === url && one['instance_id'] !== undefined);
-  if (found === undefined)
+  const { items } = await service.call('listServices');
+  const named = items.find((one) => one.name === name);
+  const instances = named?.instances ?? [];
+  const id = instances.find((one) => one.url === url && one.instance_id !== undefined)?.instance_id;
+  if (id === undefined)
     throw new UsageError(
-      `${name} has no instance ${url}. Its instances: ${instances.map((one) => one['url']).join(', ') || 'none'}`,
+      `${name} has no instance ${url}. Its instances: ${instances.map((one) => one.url).join(', ') || 'none'}`,
     );
   if (
     out &&
@@ -63,7 +64,7 @@ async function setOut(out: boolean, given: Arguments, terminal: Terminal) {
   )
     return 'failed';
   return printOne(
-    await service.change(`/instances/${String(found['instance_id'])}`, { out }),
+    await service.call('changeInstance', { path: { instance_id: id }, body: { out } }),
     given,
     terminal,
   );

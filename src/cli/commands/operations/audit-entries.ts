@@ -1,5 +1,7 @@
+import type { QueryOf } from '../../../client/client.ts';
 import { wait } from '../../../foundation/clock.ts';
-import { countOf, newest, type Query, usualCount } from '../../administration/newest.ts';
+import { countOf, newest, usualCount } from '../../administration/newest.ts';
+import type { Item } from '../../administration/rest-client.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -16,21 +18,21 @@ const filterFlags: Flags = {
   event: { value: 'EVENT', help: 'only entries with this event' },
 };
 
-const path = '/audit';
+type Entry = Item<'listAuditEntries'>;
+
 const columns = ['time', 'result', 'event', 'actor', 'user', 'client', 'request_id'];
 
 /** The user that the entry is about, and first the user for whom a client acted. */
-function shown(entry: TableRow, nameOf: NameOf): TableRow {
-  const details = entry['details'] as TableRow | undefined;
-  const actingFor = details?.['for'];
-  const actor = entry['actor'];
+function shown(entry: Entry, nameOf: NameOf): TableRow {
+  const { actor, details } = entry;
+  const actingFor = details['for'];
   return {
     ...entry,
     actor:
       actingFor === undefined
         ? namedActor(actor, nameOf)
         : `${namedActor(actingFor, nameOf)} with ${visible(actor)}`,
-    user: nameOf(details?.['owner_id']),
+    user: nameOf(details['owner_id']),
   };
 }
 
@@ -44,7 +46,7 @@ function timeOf(given: Arguments, flag: string): string | undefined {
   return time.toISOString();
 }
 
-const queryOf = (given: Arguments): Query => ({
+const queryOf = (given: Arguments): QueryOf<'listAuditEntries'> => ({
   actor: given['actor'],
   client: given['client'],
   request_id: given['request-id'],
@@ -69,7 +71,7 @@ export const searchCommand: Command = {
   async run(given, terminal) {
     const query = { ...queryOf(given), from: timeOf(given, 'from'), until: timeOf(given, 'until') };
     const service = serviceOf(given, terminal);
-    const found = await newest(service, path, query, countOf(given, 'limit'));
+    const found = await newest(service, 'listAuditEntries', query, countOf(given, 'limit'));
     if ('json' in given) return printJson(found, terminal);
     const nameOf = await usernames(service);
     const rows = found.map((entry) => shown(entry, nameOf));
@@ -78,14 +80,9 @@ export const searchCommand: Command = {
   },
 };
 
-const keyOf = ({ instance, sequence }: TableRow): string => `${visible(instance)} ${visible(sequence)}`;
+const keyOf = ({ instance, sequence }: Entry): string => `${visible(instance)} ${visible(sequence)}`;
 
-function printLine(
-  entry: TableRow,
-  given: Arguments,
-  { print, printExactly }: Terminal,
-  nameOf: NameOf,
-): void {
+function printLine(entry: Entry, given: Arguments, { print, printExactly }: Terminal, nameOf: NameOf): void {
   if ('json' in given) printExactly(`${JSON.stringify(entry)}\n`);
   else print(`${columns.map((column) => visible(shown(entry, nameOf)[column]) || '-').join('  ')}\n`);
 }
@@ -103,19 +100,19 @@ const untilStopped = (terminal: Terminal): Promise<true> =>
 async function follow(
   given: Arguments,
   terminal: Terminal,
-  { known, nameOf, stopped }: { known: readonly TableRow[]; nameOf: NameOf; stopped: Promise<true> },
+  { known, nameOf, stopped }: { known: readonly Entry[]; nameOf: NameOf; stopped: Promise<true> },
 ): Promise<void> {
   const service = serviceOf(given, terminal);
   const seen = new Set(known.map(keyOf));
-  let from = known.at(-1)?.['time'];
+  let from = known.at(-1)?.time;
   for (;;) {
     const isStopped = await Promise.race([stopped, wait(pollMilliseconds)]);
     if (isStopped) return;
-    const query = { ...queryOf(given), from: from === undefined ? undefined : visible(from) };
-    for (const entry of (await newest(service, path, query, mostAtOnce)).toReversed()) {
+    const query = { ...queryOf(given), from };
+    for (const entry of (await newest(service, 'listAuditEntries', query, mostAtOnce)).toReversed()) {
       if (seen.has(keyOf(entry))) continue;
       seen.add(keyOf(entry));
-      from = entry['time'];
+      from = entry.time;
       printLine(entry, given, terminal, nameOf);
     }
   }
@@ -138,7 +135,9 @@ export const tailCommand: Command = {
     // Before the first request, so that a signal at any time ends it normally.
     const stopped = 'follow' in given ? untilStopped(terminal) : undefined;
     const service = serviceOf(given, terminal);
-    const found = (await newest(service, path, queryOf(given), countOf(given, 'lines'))).toReversed();
+    const found = (
+      await newest(service, 'listAuditEntries', queryOf(given), countOf(given, 'lines'))
+    ).toReversed();
     const nameOf = 'json' in given ? visible : await usernames(service);
     for (const entry of found) printLine(entry, given, terminal, nameOf);
     if (stopped) await follow(given, terminal, { known: found, nameOf, stopped });

@@ -16,7 +16,7 @@ const on: Command = {
     const question =
       'Requests of clients and routes get 503 until maintenance ends.\nReally start maintenance?';
     if (!(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.change('/', { maintenance: true }), given, terminal);
+    return printOne(await service.call('changeService', { body: { maintenance: true } }), given, terminal);
   },
 };
 
@@ -27,7 +27,11 @@ const off: Command = {
   flags: connectionFlags,
   examples: ['gatehouse maintenance off'],
   async run(given, terminal) {
-    return printOne(await serviceOf(given, terminal).change('/', { maintenance: false }), given, terminal);
+    return printOne(
+      await serviceOf(given, terminal).call('changeService', { body: { maintenance: false } }),
+      given,
+      terminal,
+    );
   },
 };
 

@@ -1,14 +1,13 @@
 import { countOf, newest, usualCount } from '../../administration/newest.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import type { RestClient } from '../../administration/rest-client.ts';
+import type { Item, RestClient } from '../../administration/rest-client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { type TableRow, textRecord, textTable, visible } from '../../administration/table.ts';
+import { textRecord, textTable, visible } from '../../administration/table.ts';
 import { type Arguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { printJson } from '../../command-line/print-json.ts';
 
-const path = '/requests';
 const most = 10_000;
 
 function statusOf({ status }: Arguments): string | undefined {
@@ -36,7 +35,7 @@ const list: Command = {
     const { client, path: beginning } = given;
     if (beginning?.startsWith('/') === false) throw new UsageError('--path must begin with a slash');
     const query = { request_id: given['request-id'], status: statusOf(given), client, path: beginning };
-    const rows = await newest(serviceOf(given, terminal), path, query, countOf(given, 'limit'));
+    const rows = await newest(serviceOf(given, terminal), 'listRequests', query, countOf(given, 'limit'));
     if ('json' in given) return printJson(rows, terminal);
     const columns = ['time', 'method', 'path', 'status', 'client', 'error', 'request_id'];
     terminal.print(textTable(rows, columns, terminal.columns));
@@ -45,9 +44,12 @@ const list: Command = {
 };
 
 /** The entries of the audit trail with this id. `undefined` if the credentials may not read them. */
-async function auditOf(service: RestClient, id: string): Promise<readonly TableRow[] | undefined> {
+async function auditOf(
+  service: RestClient,
+  id: string,
+): Promise<readonly Item<'listAuditEntries'>[] | undefined> {
   try {
-    return await newest(service, '/audit', { request_id: id }, most);
+    return await newest(service, 'listAuditEntries', { request_id: id }, most);
   } catch (error) {
     // Recovered: the requests are shown without their entries.
     if (error instanceof ServiceRefused && error.status === 403) return undefined;
@@ -67,7 +69,7 @@ const show: Command = {
   async run(given, terminal) {
     const { REQUEST_ID: id = '' } = given;
     const service = serviceOf(given, terminal);
-    const requests = await newest(service, path, { request_id: id }, most);
+    const requests = await newest(service, 'listRequests', { request_id: id }, most);
     const audit = await auditOf(service, id);
     const isKnown = requests.length + (audit?.length ?? 0) > 0;
     if ('json' in given) printJson({ requests, ...(audit && { audit }) }, terminal);

@@ -1,18 +1,20 @@
+import type { Body } from '../../../client/client.ts';
 import { ServiceRefused, ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { RestClient } from '../../administration/rest-client.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { foldLine } from '../../command-line/fold.ts';
-import { visible, type TableRow } from '../../administration/table.ts';
+import { visible } from '../../administration/table.ts';
 import type { Command } from '../../command-line/command.ts';
 
-type Alerts = readonly TableRow[];
+type Service = Body<'describeService'>;
+type Alert = Body<'listAlerts'>['items'][number];
 
 const severityWidth = 'critical'.length + 2;
 
 /** The whole text of an alert: one that is cut does not say what to do. */
-function alertText({ severity, message, remedy }: TableRow, columns = Infinity): string {
+function alertText({ severity, message, remedy }: Alert, columns = Infinity): string {
   const lines = [
     visible(severity).padEnd(severityWidth) + visible(message),
     ' '.repeat(severityWidth) + visible(remedy),
@@ -30,11 +32,11 @@ interface Health {
 const firstLine = (error: Error): string => error.message.split('\n')[0] ?? '';
 
 /** The service document. Only operators see the author of maintenance. */
-async function describedBy(service: RestClient): Promise<TableRow> {
-  const open = await service.getOpen('/');
-  if (open['maintenance'] !== true) return open;
+async function describedBy(service: RestClient): Promise<Service> {
+  const open = await service.callOpen('describeService');
+  if (!open.maintenance) return open;
   try {
-    return await service.get('/');
+    return await service.call('describeService');
   } catch (error) {
     // Recovered: during an outage no credentials can be checked.
     if (!(error instanceof ServiceUnreachable)) throw error;
@@ -44,7 +46,7 @@ async function describedBy(service: RestClient): Promise<TableRow> {
 
 async function healthOf(service: RestClient): Promise<Health> {
   try {
-    return (await service.getOpen('/readyz')) as unknown as Health;
+    return await service.callOpen('getReadiness');
   } catch (error) {
     // Recovered: the service responds that it is not ready, and the alerts say why.
     if (!(error instanceof ServiceUnreachable) || error.status === undefined) throw error;
@@ -53,10 +55,10 @@ async function healthOf(service: RestClient): Promise<Health> {
 }
 
 /** The alerts, or the reason why they cannot be read. */
-async function alertsOf(service: RestClient): Promise<{ alerts: Alerts; unread?: string }> {
+async function alertsOf(service: RestClient): Promise<{ alerts: readonly Alert[]; unread?: string }> {
   try {
-    const { items } = await service.get('/alerts');
-    return { alerts: items as Alerts };
+    const { items } = await service.call('listAlerts');
+    return { alerts: items };
   } catch (error) {
     // Recovered: credentials are verified in the store, and `/` and `/readyz` need none.
     if (!(error instanceof ServiceUnreachable) && !(error instanceof ServiceRefused)) throw error;
@@ -78,13 +80,13 @@ function remedyOf(health: Health): string {
     : 'See the log of the service.';
 }
 
-function maintenanceLine({ maintenance_since: since, maintenance_by: by }: TableRow): string {
-  const author = (by as TableRow | undefined)?.['name'];
+function maintenanceLine({ maintenance_since: since, maintenance_by: by }: Service): string {
+  const author = by?.name;
   return `Maintenance is on${since === undefined ? '' : ` since ${visible(since)}`}${author === undefined ? '' : `, by ${visible(author)}`}.`;
 }
 
 function textOf(
-  description: TableRow,
+  description: Service,
   health: Health,
   { alerts, unread }: Awaited<ReturnType<typeof alertsOf>>,
   columns: number | undefined,
@@ -93,8 +95,8 @@ function textOf(
   const degraded = notOk(health);
   const parts = degraded.length > 0 ? `: ${degraded.map(visible).join(', ')}` : '';
   const lines = [`Gatehouse ${visible(version)} is ${visible(health.status)}${parts}\n`];
-  if (health.reason !== undefined && maintenance !== true) lines.push(`${visible(health.reason)}\n`);
-  if (maintenance === true) lines.push(`${foldLine(maintenanceLine(description), columns ?? Infinity, 0)}\n`);
+  if (health.reason !== undefined && !maintenance) lines.push(`${visible(health.reason)}\n`);
+  if (maintenance) lines.push(`${foldLine(maintenanceLine(description), columns ?? Infinity, 0)}\n`);
   if (unread !== undefined)
     lines.push(`The alerts could not be read: ${visible(unread)}\n${remedyOf(health)}\n`);
   else if (alerts.length === 0) lines.push('There are no alerts.\n');

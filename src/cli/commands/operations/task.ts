@@ -1,20 +1,24 @@
-import { readingCommands } from '../../administration/resource.ts';
+import { prepareCall } from '../../../client/client.ts';
+import { readingCommands, readableResource } from '../../administration/resource.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
 
-const { list, show } = readingCommands({
-  noun: 'task',
-  path: '/tasks',
-  operand: { name: 'TASK_ID', help: 'the id of the task, from gatehouse task list' },
-  columns: ['id', 'kind', 'status', 'progress', 'created_at', 'updated_at'],
-  filters: {
-    status: {
-      parameter: 'status',
-      value: 'STATUS',
-      help: 'only tasks in this state: running, succeeded or failed',
+const { list, show } = readingCommands(
+  readableResource({
+    noun: 'task',
+    list: 'listTasks',
+    show: (id) => prepareCall('getTask', { path: { task_id: id } }),
+    operand: { name: 'TASK_ID', help: 'the id of the task, from gatehouse task list' },
+    columns: ['id', 'kind', 'status', 'progress', 'created_at', 'updated_at'],
+    filters: {
+      status: {
+        parameter: 'status',
+        value: 'STATUS',
+        help: 'only tasks in this state: running, succeeded or failed',
+      },
     },
-  },
-  example: 'Zk3vQ8xw1nA5rT7uY0pLsg',
-});
+    example: 'Zk3vQ8xw1nA5rT7uY0pLsg',
+  }),
+);
 
 /** `gatehouse task …`: the deferred work of the client that sends the requests. */
 export const taskCommands: CommandGroup = {

@@ -12,22 +12,22 @@ const callback = /\/callback$/;
 
 /** The address of the console under the host of the connection if it has one there; `undefined` if it is off. */
 async function consoleOf(service: RestClient, url: string): Promise<string | undefined> {
-  const client = await service.get('/clients/console').catch((error: unknown) => {
-    // Recovered: without the client, the console is off.
-    if (error instanceof ServiceRefused && (error.status === 404 || error.status === 410)) return undefined;
-    throw error;
-  });
-  const uris = ((client?.['redirect_uris'] ?? []) as readonly string[]).filter((uri) => callback.test(uri));
+  const client = await service
+    .call('getClient', { path: { client_id: 'console' } })
+    .catch((error: unknown) => {
+      // Recovered: without the client, the console is off.
+      if (error instanceof ServiceRefused && (error.status === 404 || error.status === 410)) return undefined;
+      throw error;
+    });
+  const uris = (client?.redirect_uris ?? []).filter((uri) => callback.test(uri));
   const { hostname } = new URL(url);
   const uri = uris.find((one) => new URL(one).hostname === hostname) ?? uris[0];
   return uri?.replace(callback, '');
 }
 
 async function hasAdministrator(service: RestClient): Promise<boolean> {
-  const owners = await service.all('/owners', {});
-  return owners.some(
-    ({ roles, disabled }) => disabled !== true && Array.isArray(roles) && roles.includes('administrator'),
-  );
+  const owners = await service.all('listOwners');
+  return owners.some(({ roles, disabled }) => !disabled && roles.includes('administrator'));
 }
 
 /** `gatehouse open`: the link for the first administrator, or the address of the console. */
@@ -44,13 +44,15 @@ export const openCommand: Command = {
     const service = serviceOf(given, terminal);
     const console = await consoleOf(service, connect(given, terminal).url);
     if (!(await hasAdministrator(service))) {
-      const { url, expires_at: end } = await service.create('/invitations', { roles: ['administrator'] });
+      const { url, expires_at: end } = await service.call('createInvitation', {
+        body: { roles: ['administrator'] },
+      });
       if ('json' in given) return printJson({ invitation: url, expires_at: end, console }, terminal);
       terminal.report(
         `No user is an administrator yet. This link creates the first one. It is valid once, until ${visible(end)}:\n\n`,
       );
       terminal.print(`${visible(url)}\n`);
-      await openBrowser(String(url), terminal);
+      await openBrowser(url, terminal);
       return 'clean';
     }
     if ('json' in given) return printJson({ console }, terminal);

@@ -11,6 +11,7 @@ import {
 import { NoResponse, repeatIfSilent } from '../../../kit/verify/play/no-response.ts';
 import { createSend, type Send } from '../../../kit/verify/play/send.ts';
 import { Unavailable } from '../../../kit/verify/play/unavailable.ts';
+import { vital } from '../../../kit/verify/play/vital.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
 import { connectAsClient } from '../../administration/service-connection.ts';
@@ -66,9 +67,6 @@ function checkedUrl(text: string): string {
     throw new UsageError(`${text} is not an http or https URL of a deployment`);
   return text;
 }
-
-/** Paths of every listener, and one that any server has. One of them may be broken. */
-const vital = ['/livez', '/readyz', '/'];
 
 /** @throws Unavailable if no path of an address gets a response */
 async function assertReachable({ base, sends }: VerifyTarget, given: Arguments): Promise<void> {

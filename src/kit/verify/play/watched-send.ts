@@ -2,11 +2,10 @@ import { pathOf } from '../../../contract/document/recorded-exchange.ts';
 import { NoResponse } from './no-response.ts';
 import type { Outgoing, Send } from './send.ts';
 import { Unavailable } from './unavailable.ts';
+import { vital } from './vital.ts';
 
 /** After so many requests in a row without a response, the deployment may be gone. */
 const mostSilent = 10;
-/** A deployment that is still there responds to one of them, even if some operations are broken. */
-const vital = ['/livez', '/readyz', '/'];
 /** Their repetition changes nothing. @see RFC 9110 §9.2.1, §9.2.2 */
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
