@@ -18,7 +18,7 @@ import { createMetrics } from '../foundation/metrics.ts';
 import { holdRepeatedLines, kindOfFailedRequest } from './observing/repeated-lines.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom } from '../foundation/random.ts';
-import { createGateway } from '../gateway/index.ts';
+import { createGateway, createGatewayRoutes } from '../gateway/index.ts';
 import { consoleUrl, isConsoleOn } from '../settings/console.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openConsole } from './front/console.ts';
@@ -90,6 +90,7 @@ async function compose(
   } = options;
   const traces = await openTraces(settings.telemetry, { clock, random, log });
   const metrics = createMetrics();
+  const instruments = { clock, random, log, metrics };
   const readMetrics = sharing.joinMetrics(metrics.render);
   const recent = createRequestRing();
   meterStorage(metrics, storage);
@@ -132,31 +133,7 @@ async function compose(
   const hasher = createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } });
   meterPasswords(metrics, hasher);
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
-  const authorization = await createAuthorization({
-    settings: withTryItClient(settings),
-    builtInClients: {
-      consoleUrl: isConsoleOn(settings) ? () => consoleUrl(settings, issuer.url, listeners.urlOf) : undefined,
-      commandLine: settings.console.commandLine,
-    },
-    issuer,
-    protectedResource: (uri) => gateway.protectedResource(uri),
-    stores: storage.authorization,
-    keyEncryptionKey: encryptionKeys.current,
-    olderKeyEncryptionKeys: encryptionKeys.older,
-    hasher,
-    tombstoneSeconds,
-    maintenance,
-    clock,
-    settledTime: storage.settledTime,
-    random,
-    newPrivateKey: options.newPrivateKey,
-    resolveName: options.resolveName,
-    log,
-    metrics,
-    audit,
-  });
   const paths = createOwnPaths(entries, settings.configuration);
-  let reportHidden: ((routeNames: readonly string[]) => void) | undefined;
   const configuration = await createConfiguration({
     settings: settings.configuration,
     baseDirectory,
@@ -164,45 +141,62 @@ async function compose(
     store: storage.configuration,
     tasks,
     audit,
-    clock,
-    random,
-    log,
-    metrics,
+    ...instruments,
   });
   const { routesFrom } = settings.gateway;
-  const gateway = await createGateway({
-    settings: settings.gateway,
-    routes: storage.gateway.routes,
-    outs: storage.gateway.outs,
-    issuer,
-    grantableScopes: {
-      at: (uri) => settings.authorization.resources[uri]?.scopes,
-      ofStrangers: scopesOfStrangers(settings.authorization),
+  const ofGateway = { settings: settings.gateway, stores: storage.gateway, issuer, baseDirectory };
+  const routes = createGatewayRoutes(
+    {
+      ...ofGateway,
+      reserved: paths.reservedSegments,
+      routesChanged: createHiddenReport({
+        prefix: settings.configuration.prefix,
+        reserved: paths.reservedSegments,
+        applications: configuration.applications,
+        log,
+      }),
+      followedRoutes: routesFrom && configuration.follow(routesFrom),
+      isManagement: (address, port) => isMetAt(listeners.urlOf('management'), address, port),
     },
-    verifyAccessToken: authorization.verifyAccessToken,
-    forward: (client, path, id) => front.forward(client, path, id),
-    routesChanged: (names) => reportHidden?.(names),
-    followedRoutes: routesFrom && configuration.follow(routesFrom),
-    reserved: paths.reservedSegments,
-    ownAt: paths.ownAt,
-    quotas,
-    isManagement: (address, port) => isMetAt(listeners.urlOf('management'), address, port),
-    traces: traces?.gateway,
-    tasks,
+    instruments,
+  );
+  const authorization = await createAuthorization({
+    settings: withTryItClient(settings),
+    builtInClients: {
+      consoleUrl: isConsoleOn(settings) ? () => consoleUrl(settings, issuer.url, listeners.urlOf) : undefined,
+      commandLine: settings.console.commandLine,
+    },
+    issuer,
+    protectedResource: routes.resources.find,
+    stores: storage.authorization,
+    keyEncryptionKey: encryptionKeys.current,
+    olderKeyEncryptionKeys: encryptionKeys.older,
+    hasher,
     tombstoneSeconds,
-    baseDirectory,
-    clock,
-    random,
-    log,
-    metrics,
+    maintenance,
+    settledTime: storage.settledTime,
+    newPrivateKey: options.newPrivateKey,
+    resolveName: options.resolveName,
+    audit,
+    ...instruments,
   });
-  reportHidden = createHiddenReport({
-    prefix: settings.configuration.prefix,
-    reserved: paths.reservedSegments,
-    applications: configuration.applications,
-    log,
-  });
-  reportHidden(gateway.names());
+  const gateway = await createGateway(
+    {
+      ...ofGateway,
+      routes,
+      grantableScopes: {
+        at: (uri) => settings.authorization.resources[uri]?.scopes,
+        ofStrangers: scopesOfStrangers(settings.authorization),
+      },
+      verifyAccessToken: authorization.verifyAccessToken,
+      ownAt: paths.ownAt,
+      quotas,
+      traces: traces?.gateway,
+      tasks,
+      tombstoneSeconds,
+    },
+    instruments,
+  );
 
   const documents = createOwnDocuments(settings.configuration, issuer);
   const checks = healthChecks({ storage, audit, configuration, gateway });
@@ -211,7 +205,6 @@ async function compose(
     settings,
     issuer,
     urlOf: listeners.urlOf,
-    dispatcher: () => front,
     authorization,
     encryptionKey: encryptionKeys.current,
     readMetrics,

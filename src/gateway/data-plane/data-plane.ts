@@ -11,6 +11,7 @@ import { refusedPath } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import {
   createRequestContext,
+  type Forward,
   type RequestContext,
   type ListenerContext,
   type Routing,
@@ -38,7 +39,7 @@ export interface DataPlane {
     request: HttpRequest,
     response: HttpResponse,
     match: RouteMatch,
-    listener: ListenerContext,
+    listener: ListenerContext & { readonly forward: Forward },
   ): UpstreamRecord;
   /** Switches to WebSocket with the target, or refuses; never throws. The record is filled in as for `handle`. */
   upgrade(

@@ -66,7 +66,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
       for (let index = start; index < list.length; index += 1) {
         const filter = list[index];
         if (!filter?.applies(context)) continue;
-        const running = filter.run(context);
+        const running = filter.run(context, run);
         if (running) return wait(running, list, index + 1, context, ends);
         if (ends.withResponse && (context.response !== undefined || context.handedOver)) break;
       }
@@ -133,6 +133,10 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     respond(context);
   }
 
+  function run(context: RequestContext): void {
+    proceed(planOf(context.routing.route).asking, 0, context, asking);
+  }
+
   const asking: Ending = { withResponse: true, done: respond, failed: refuse };
   const responding: Ending = { withResponse: false, failed: recover };
   const recovering: Ending = { ...responding, failed: giveUp };
@@ -148,6 +152,6 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
         };
         proceed(planOf(context.routing.route).pre, 0, context, ends);
       }),
-    run: (context) => proceed(planOf(context.routing.route).asking, 0, context, asking),
+    run,
   };
 }

@@ -30,7 +30,8 @@ export interface Filter {
    */
   concerns?(route: Route): boolean;
   applies(context: RequestContext): boolean;
-  run(context: RequestContext): void | Promise<void> | Waiting;
+  /** `proxy` runs an exchange of another route. */
+  run(context: RequestContext, proxy: (context: RequestContext) => void): void | Promise<void> | Waiting;
 }
 
 export interface RegisteredFilter {

@@ -2,7 +2,7 @@
  * A request during the filters. Pre filters change the request for the target, route filters obtain the response,
  * and post filters change and send it.
  */
-import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
+import type { HttpExchange, HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import { plainAddress } from '../../foundation/network.ts';
@@ -30,6 +30,11 @@ export interface Routing {
   /** The query including its `?`; empty if there is none. */
   readonly query: string;
 }
+
+/**
+ * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
+ */
+export type Forward = (client: HttpExchange, path: string, id: string) => void;
 
 export interface RequestContext {
   readonly id: string;
@@ -68,6 +73,8 @@ export interface RequestContext {
   ownView: object | undefined;
   /** The exchange with the client; `response` is absent during a switch of protocols. */
   readonly client: { readonly request: HttpRequest; readonly response: HttpResponse | undefined };
+  /** Absent during a switch of protocols. */
+  readonly forward: Forward | undefined;
 }
 
 /** Properties of a request that the listener provides. */
@@ -79,6 +86,8 @@ export interface ListenerContext {
   readonly origin: string;
   readonly forwarded: ForwardedValues | undefined;
   readonly originFields?: readonly string[];
+  /** Absent during a switch of protocols. */
+  readonly forward?: Forward | undefined;
   /** The record of the exchange, if it exists already. */
   readonly upstreamRecord?: UpstreamRecord | undefined;
 }
@@ -104,6 +113,7 @@ class RoutedRequestContext implements RequestContext {
   handedOver = false;
   readonly upstreamRecord: UpstreamRecord;
   readonly client: RequestContext['client'];
+  readonly forward: Forward | undefined;
   ownView: object | undefined = undefined;
   #notes: Map<string, unknown> | undefined = undefined;
 
@@ -117,6 +127,7 @@ class RoutedRequestContext implements RequestContext {
       origin,
       forwarded,
       originFields = noFields,
+      forward,
       upstreamRecord,
     }: Omit<ListenerContext, 'startedAt'>,
   ) {
@@ -134,6 +145,7 @@ class RoutedRequestContext implements RequestContext {
     this.upstream = { path: '', headers: createHeaderLines() };
     this.upstreamRecord = upstreamRecord ?? createUpstreamRecord(routing.route.id);
     this.client = { request, response };
+    this.forward = forward;
   }
 
   get notes(): Map<string, unknown> {

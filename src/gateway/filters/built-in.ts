@@ -1,4 +1,3 @@
-import type { HttpExchange } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Quotas } from '../../conventions/quotas/quotas.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -9,7 +8,6 @@ import type { GatewayTraces } from '../upstream/attempt-traces.ts';
 import type { EventStreams } from '../upstream/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { OwnOperations } from '../routes/own-operations.ts';
-import type { RequestContext } from '../filtering/request-context.ts';
 import type { Filter } from '../filtering/filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
 import { createLocationRewriteFilter } from './post/location-rewrite.ts';
@@ -37,12 +35,9 @@ export function createBuiltInFilters(dependencies: {
   pseudonym: string;
   rewriteLocation: boolean;
   ownAt: (path: string) => OwnOperations | undefined;
-  /** Runs an exchange of another route. */
-  proxy: (context: RequestContext) => void;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   resources: ProtectedResources;
   obtain: SendToService;
-  forward: (client: HttpExchange, path: string, id: string) => void;
 }): readonly Filter[] {
   const { log, random, quotas, traces, verifyAccessToken, resources, obtain } = dependencies;
   return [
@@ -54,7 +49,7 @@ export function createBuiltInFilters(dependencies: {
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),
-    createSendForwardFilter(dependencies),
+    createSendForwardFilter(dependencies.ownAt),
     createSendErrorFilter(log),
     createLocationRewriteFilter(dependencies.rewriteLocation),
     createCorsResponseFilter(),

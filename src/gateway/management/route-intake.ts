@@ -13,7 +13,7 @@ export interface RouteIntakeDependencies {
   readonly refresher: Refresher;
   /** First segments of paths that are never routed. */
   readonly reserved: readonly string[];
-  readonly isManagement?: (address: string, port: number) => boolean;
+  readonly isManagement?: ((address: string, port: number) => boolean) | undefined;
 }
 
 /** Checks and stores routes. Each path belongs to one route, even while that route is being stored. */

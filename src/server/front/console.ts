@@ -10,23 +10,19 @@ import type { Random } from '../../foundation/random.ts';
 import { exchangeInMemory } from '../../http/memory/memory-exchange.ts';
 import { consoleUrl, isConsoleOn } from '../../settings/console.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Dispatcher } from './dispatch.ts';
+import { callOf } from '../response/operation-request.ts';
 
 /** A request of the console has the id of the page's request, so that both are found together. */
-function serviceCalls(dispatcher: () => Pick<Dispatcher, 'call'>): CallService {
-  return ({ method, target, headers, body }, from) => {
-    const own = { ...headers, host: new URL(from.origin).host, 'x-request-id': from.id };
-    return exchangeInMemory({ method, target, headers: own, body }, (exchange) =>
-      dispatcher().call(exchange, from),
-    );
-  };
-}
+const callService: CallService = ({ method, target, headers, body }, from) => {
+  const own = { ...headers, host: new URL(from.origin).host, 'x-request-id': from.id };
+  const call = callOf(from);
+  return exchangeInMemory({ method, target, headers: own, body }, (exchange) => call(exchange, from));
+};
 
 export function openConsole(dependencies: {
   readonly settings: Settings;
   readonly issuer: Issuer;
   readonly urlOf: (role: 'management') => string | undefined;
-  readonly dispatcher: () => Pick<Dispatcher, 'call'>;
   readonly authorization: Pick<Authorization, 'verifyAccessToken'>;
   readonly encryptionKey: Buffer;
   readonly readMetrics: () => Promise<string> | string;
@@ -40,7 +36,7 @@ export function openConsole(dependencies: {
     address: () => consoleUrl(settings, issuer.url, urlOf),
     issuer: () => issuer.url,
     operations: entriesJson as readonly OperationEntry[],
-    callService: serviceCalls(dependencies.dispatcher),
+    callService,
     callerOf: (token) => authorization.verifyAccessToken(token),
     scope: [...administratorScopes, ...(settings.authorization.openid.enabled ? ['openid'] : [])].join(' '),
     key: dependencies.encryptionKey,

@@ -18,7 +18,14 @@ import { prefersPage } from '../documents/missing-path.ts';
 import { refuseUnclearHost } from '../input/clear-host.ts';
 import type { Peer } from '../input/peer.ts';
 import type { RequestId } from '../input/request-id.ts';
-import type { Exchange, ListenerRole, RawInput, RequestSource, PageOfError } from '../routing/exchange.ts';
+import type {
+  CallOwn,
+  Exchange,
+  ListenerRole,
+  PageOfError,
+  RawInput,
+  RequestSource,
+} from '../routing/exchange.ts';
 import type { OwnMatch, OwnPaths } from '../routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
@@ -49,10 +56,6 @@ export interface DispatchDependencies {
 export interface Dispatcher {
   /** Handles the requests and upgrades of a listener. */
   handlers(role: ListenerRole): WireHandlers;
-  /** Handles a request as if it were for another path. Only own operations are allowed, so that it cannot loop. */
-  forward(client: HttpExchange, path: string, id: string): void;
-  /** Handles a request of this process itself for an own operation, on behalf of a client. */
-  call(exchange: HttpExchange, onBehalfOf: Pick<Peer, 'remoteAddress' | 'origin'>): void;
 }
 
 const noInput: RawInput = Object.freeze({
@@ -110,6 +113,8 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       extraHeaders: undefined,
       errorPage: undefined,
       isEventStream: false,
+      forward,
+      call,
       upstreamRecord: undefined,
     };
   }
@@ -198,7 +203,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     }
   }
 
-  /** The observer has been called already. */
+  /** Own operations only, so that it cannot loop. The observer has been called already. */
   function forward(client: HttpExchange, path: string, id: string): void {
     const exchange = begin('server', client, { id, isForwarded: true });
     exchange.target = targetOf(path);
@@ -209,6 +214,10 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     } catch (error) {
       writeError(exchange, error, log);
     }
+  }
+
+  function call(exchange: HttpExchange, { remoteAddress, origin }: Parameters<CallOwn>[1]): void {
+    handle('process', exchange, { remoteAddress, origin, originFields: [], forwarded: undefined });
   }
 
   /** True if Express carries the operations of a path; a route that forwards to the service may lead to any path. */
@@ -229,8 +238,5 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       refuse,
       isForNode: isForExpress,
     }),
-    forward,
-    call: (exchange, { remoteAddress, origin }) =>
-      handle('process', exchange, { remoteAddress, origin, originFields: [], forwarded: undefined }),
   };
 }

@@ -4,7 +4,7 @@ import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
 import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
 import { namedAddress } from '../../http/forwarded/forwarded-values.ts';
-import type { OperationExchange } from '../routing/exchange.ts';
+import type { CallOwn, OperationExchange } from '../routing/exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
 /** A forward brings no cookie of the service. @see docs/decisions/gateway.md, own-cookies */
@@ -67,11 +67,19 @@ class ExchangeOperationRequest implements OperationRequest {
   admit(client: AdmittedClient | undefined): void {
     this.#admission.client(this.#exchange, client);
   }
+  /** The dispatcher's own function: a handler calls another operation on behalf of its client. */
+  static callOf(request: object): CallOwn {
+    if (!(#exchange in request)) throw new Error('the request of an operation has another origin');
+    return request.#exchange.call;
+  }
   async callerNow(): Promise<Caller | undefined> {
     const { caller, match } = this.#exchange;
     return caller && authenticateAgain(this.#checks, match.own.schemes, this.#exchange);
   }
 }
+
+/** Calls operations from the handler of a request, without a socket. */
+export const callOf = ExchangeOperationRequest.callOf;
 
 /** A handler as openapi-backend calls it. */
 export function takingExchange(handler: AnyHandler, asking: Asking): Handler {

@@ -1,9 +1,9 @@
-import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
+import type { HttpExchange, HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { RequestTarget } from '../../conventions/request/request-target.ts';
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
 import type { AnyReply, Caller, ExtraHeaders } from '../../conventions/operation.ts';
-import type { UpstreamRecord } from '../../gateway/index.ts';
+import type { Forward, UpstreamRecord } from '../../gateway/index.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import type { OwnMatch } from './own-paths.ts';
@@ -13,6 +13,12 @@ export type ListenerRole = 'server' | 'gateway' | 'management';
 
 /** The origin of a request: a listener, or this process itself. */
 export type RequestSource = ListenerRole | 'process';
+
+/** Handles a request of this process itself for an own operation, on behalf of a client. */
+export type CallOwn = (
+  exchange: HttpExchange,
+  onBehalfOf: { readonly remoteAddress: string; readonly origin: string },
+) => void;
 
 /** The validated input of an operation, before its one cast to the type that its handler expects. */
 export interface RawInput {
@@ -67,6 +73,9 @@ export interface Exchange {
   errorPage: PageOfError | undefined;
   /** True for a stream of events: its client ends it. */
   isEventStream: boolean;
+  /** The dispatcher of the request, for a request that continues in this service. */
+  readonly forward: Forward;
+  readonly call: CallOwn;
   /** The result on the data plane, for the access log; `undefined` for all other requests. */
   upstreamRecord: UpstreamRecord | undefined;
 }

@@ -11,7 +11,14 @@ import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
-import { createGateway, type Gateway, type GatewayDependencies } from '../../../src/gateway/index.ts';
+import {
+  createGateway,
+  createGatewayRoutes,
+  type Forward,
+  type Gateway,
+  type GatewayDependencies,
+} from '../../../src/gateway/index.ts';
+import type { ResolveName } from '../../../src/foundation/outbound/guarded-lookup.ts';
 import { createPeerReader } from '../../../src/server/input/peer.ts';
 import { NodeResponse } from '../../../src/http/node/node-response.ts';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
@@ -32,8 +39,10 @@ export interface Running {
 }
 
 export interface RunningOptions extends Partial<
-  Pick<GatewayDependencies, 'verifyAccessToken' | 'resolveName' | 'baseDirectory' | 'forward'>
+  Pick<GatewayDependencies, 'verifyAccessToken' | 'baseDirectory'>
 > {
+  readonly resolveName?: ResolveName;
+  readonly forward?: Forward;
   /** If true, the forwarded fields of a peer are trusted. */
   readonly trustedProxies?: (address: string) => boolean;
   readonly clock?: Clock;
@@ -66,39 +75,45 @@ export async function startGateway(
   const storage =
     options.storage ?? (await openStorage('sqlite::memory:', { clock, log: logger, purgeSeconds: 3600 }));
   const random = createSystemRandom();
-  const gateway = await createGateway({
+  const instruments = { clock, random, log: logger, metrics };
+  const common = {
     settings: gatewaySettings(own),
+    stores: storage.gateway,
     issuer: { url: 'http://127.0.0.1' },
-    routes: storage.gateway.routes,
-    outs: storage.gateway.outs,
-    clock,
-    random,
-    log: logger,
-    metrics,
-    tasks: createTasks({
-      store: storage.conventions.tasks,
-      clock,
-      random,
-      log: logger,
-      tombstoneSeconds: 60,
-    }),
-    verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
-    forward:
-      options.forward ??
-      (({ request, response }, path) => {
-        forwarded.push({ method: request.method ?? '', path });
-        let length = 0;
-        request.on('data', (chunk: Buffer) => (length += chunk.length));
-        request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
-      }),
-    reserved,
-    quotas: createQuotas({ clock, legacyHeaders: false }),
-    ownAt: (path) =>
-      reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,
-    tombstoneSeconds: 60,
     baseDirectory: options.baseDirectory ?? import.meta.dirname,
-    ...(options.resolveName && { resolveName: options.resolveName }),
-  });
+  };
+  const { resolveName } = options;
+  const routes = createGatewayRoutes(
+    { ...common, reserved, ...(resolveName && { resolveName }) },
+    instruments,
+  );
+  const gateway = await createGateway(
+    {
+      ...common,
+      routes,
+      tasks: createTasks({
+        store: storage.conventions.tasks,
+        clock,
+        random,
+        log: logger,
+        tombstoneSeconds: 60,
+      }),
+      verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
+      quotas: createQuotas({ clock, legacyHeaders: false }),
+      ownAt: (path) =>
+        reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,
+      tombstoneSeconds: 60,
+    },
+    instruments,
+  );
+  const forward: Forward =
+    options.forward ??
+    (({ request, response }, path) => {
+      forwarded.push({ method: request.method ?? '', path });
+      let length = 0;
+      request.on('data', (chunk: Buffer) => (length += chunk.length));
+      request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
+    });
   const server = createServer(
     {
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() !== 'h2c',
@@ -127,6 +142,7 @@ export async function startGateway(
     id: 'request-1',
     startedAt: clock.monotonic(),
     ...readPeer(request, 'request-1'),
+    forward,
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined);

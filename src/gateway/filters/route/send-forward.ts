@@ -1,4 +1,3 @@
-import type { HttpExchange } from '../../../http/exchange.ts';
 import { forwardedTwice, refusedPath } from '../../operations/errors.ts';
 import type { OwnOperations } from '../../routes/own-operations.ts';
 import type { Route } from '../../routes/route.ts';
@@ -23,13 +22,7 @@ function reroute(context: RequestContext, route: Route, path: string, query: str
  * authentication. One of its own operations or another route handles it. A second forward is refused because it
  * could loop. @see Spec §4.5(1)
  */
-export function createSendForwardFilter(options: {
-  forward: (client: HttpExchange, path: string, id: string) => void;
-  ownAt: (path: string) => OwnOperations | undefined;
-  proxy: (context: RequestContext) => void;
-}): Filter {
-  const { forward, ownAt, proxy } = options;
-
+export function createSendForwardFilter(ownAt: (path: string) => OwnOperations | undefined): Filter {
   /** Returns the route of the path, as the dispatcher would choose it. */
   function routeOf({ routing }: RequestContext, path: string): Route | undefined {
     if (ownAt(path)?.tier === 'reserved') return undefined;
@@ -46,13 +39,13 @@ export function createSendForwardFilter(options: {
     order: builtInOrders.SendForwardFilter,
     concerns: ({ target }) => target.kind === 'forward',
     applies: ({ client }) => client.response !== undefined,
-    run(context) {
-      const { client, upstream } = context;
+    run(context, proxy) {
+      const { client, upstream, forward } = context;
       const mark = upstream.path.indexOf('?');
       const path = mark === -1 ? upstream.path : upstream.path.slice(0, mark);
       const route = routeOf(context, path);
       const { request, response } = client;
-      if (!response) return;
+      if (!response || !forward) return;
       context.handedOver = true;
       if (route) proxy(reroute(context, route, path, upstream.path.slice(path.length)));
       else forward({ request, response }, upstream.path, context.id);

@@ -1,0 +1,167 @@
+import type { Instruments } from '../foundation/instruments.ts';
+import { createHttpClient } from '../foundation/outbound/http-client.ts';
+import type { ResolveName } from '../foundation/outbound/guarded-lookup.ts';
+import type { GatewaySettings } from '../settings/settings.ts';
+import { createActiveChecks } from './balancing/active-checks.ts';
+import { createLoadBalancers, type LoadBalancers } from './balancing/load-balancers.ts';
+import { createDeadlines, type Deadlines } from './connect/deadlines.ts';
+import { createSources } from './discovery/sources.ts';
+import { meterInstances } from './observation/instance-metrics.ts';
+import { createRouteMeters, type RouteMeters } from './observation/route-meters.ts';
+import { createSampler, type Sampler } from './policy/sampler.ts';
+import { createProtectedResources, type ProtectedResources } from './resources/protected-resources.ts';
+import { firstSegmentsOf } from './routes/first-segments.ts';
+import { startWithLastGood } from './routes/first-table.ts';
+import { createFollowedRoutes, type FollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
+import { createRefresher, type Refresher } from './routes/refresher.ts';
+import type { RouteStore } from './routes/route-store.ts';
+import { originsOf } from './routes/table-origins.ts';
+import type { OutInstanceStore } from './services/out-instances.ts';
+import { createServiceRegistry, type ServiceRegistry } from './services/service-registry.ts';
+import { targetLimits } from './services/target-address.ts';
+import { createUpstream, type Upstream } from './upstream/upstream.ts';
+
+/** The ports of the gateway. */
+export interface GatewayStores {
+  readonly routes: RouteStore;
+  readonly outs: OutInstanceStore;
+}
+
+export interface GatewayRoutesDependencies {
+  readonly settings: GatewaySettings;
+  readonly stores: GatewayStores;
+  /** The authorization server of the routes. Its URL is known once the server listens. */
+  readonly issuer: { readonly url: string };
+  /** First segments of paths that the server handles before the gateway. */
+  readonly reserved: readonly string[];
+  /** Folder to which relative paths of the settings refer. */
+  readonly baseDirectory: string;
+  /** Called after each refresh with the first segments of the routes; `*` if a route matches any segment. */
+  readonly routesChanged?: (names: readonly string[]) => void;
+  /** Source of routes that neither the settings nor the store contain. */
+  readonly followedRoutes?: FollowedSource | undefined;
+  /** Resolves names of targets; by default with the resolver of the operating system. */
+  readonly resolveName?: ResolveName;
+  /**
+   * True if the management operations have their own listener at an address and port, which is not a permitted
+   * target.
+   */
+  readonly isManagement?: ((address: string, port: number) => boolean) | undefined;
+}
+
+/** The table of routes with the targets to which they lead. */
+export interface GatewayRoutes {
+  /** First segments of paths that no route receives. */
+  readonly reserved: readonly string[];
+  readonly isManagement: GatewayRoutesDependencies['isManagement'];
+  readonly refresher: Refresher;
+  readonly registry: ServiceRegistry;
+  readonly followed: FollowedRoutes | undefined;
+  readonly resources: ProtectedResources;
+  readonly balancers: LoadBalancers;
+  readonly upstream: Upstream;
+  readonly deadlines: Deadlines;
+  readonly meters: RouteMeters;
+  /** Computes the first table and follows the sources. @throws SourceUnavailable */
+  start(): Promise<void>;
+  close(): void;
+}
+
+/** Balancers that log each change of an instance. */
+function createLoggedBalancers(
+  settings: GatewaySettings,
+  sampler: Sampler,
+  { clock, log, metrics }: Instruments,
+): LoadBalancers {
+  const balancers = createLoadBalancers({
+    settings,
+    clock,
+    sampler,
+    changed: ({ name }, { origin, path, state, checked }) =>
+      log.info('instance-changed', {
+        service: name,
+        instance: origin + path,
+        standing: state,
+        check: checked,
+      }),
+  });
+  meterInstances(metrics, balancers);
+  return balancers;
+}
+
+/** Creates the routes. They are read when they start. */
+export function createGatewayRoutes(
+  dependencies: GatewayRoutesDependencies,
+  instruments: Instruments,
+): GatewayRoutes {
+  const { settings, stores, issuer, reserved, resolveName, isManagement, followedRoutes } = dependencies;
+  const { clock, random, log, metrics } = instruments;
+  const allowLinkLocal = settings.allowLinkLocalTargets;
+  const deadlines = createDeadlines(clock);
+  const sampler = createSampler(random);
+  const registry = createServiceRegistry(createSources(settings, { ...dependencies, clock, random }), {
+    clock,
+    log,
+  });
+  const balancers = createLoggedBalancers(settings, sampler, instruments);
+  const upstream = createUpstream({
+    clock,
+    deadlines,
+    below: sampler.below,
+    allowLinkLocal,
+    isManagement,
+    limitsOf: balancers.limitsOf,
+    ...(resolveName && { resolveName }),
+  });
+  const limits = targetLimits({ allowLinkLocal, isManagement });
+  const http = createHttpClient({ clock, ...limits, resolveName, keepAlive: false });
+  const meters = createRouteMeters(metrics);
+  const checks = createActiveChecks({ http, clock, random });
+  const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, log });
+  let isClosed = false;
+  const refresher = createRefresher({
+    settings,
+    store: stores.routes,
+    outs: stores.outs,
+    registry,
+    followed,
+    reserved,
+    log,
+    swapped(table) {
+      if (isClosed) return;
+      upstream.retain(originsOf(table));
+      balancers.replace(table);
+      meters.retain(new Set(table.routes.map(({ id }) => id)));
+      checks.follow(balancers.services.values());
+      dependencies.routesChanged?.(firstSegmentsOf(table));
+    },
+  });
+  let stopWatching = (): void => undefined;
+  return {
+    reserved,
+    isManagement,
+    refresher,
+    registry,
+    followed,
+    resources: createProtectedResources(
+      () => refresher.table,
+      () => issuer.url,
+    ),
+    balancers,
+    upstream,
+    deadlines,
+    meters,
+    async start() {
+      await startWithLastGood(refresher, log);
+      stopWatching = refresher.watch();
+    },
+    close() {
+      // A refresh in progress must not start anything more.
+      isClosed = true;
+      stopWatching();
+      checks.stop();
+      http.close();
+      upstream.close();
+    },
+  };
+}
