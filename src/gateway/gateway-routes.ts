@@ -15,6 +15,7 @@ import { startWithLastGood } from './routes/first-table.ts';
 import { createFollowedRoutes, type FollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { RouteStore } from './routes/route-store.ts';
+import type { RouteTable } from './routes/table.ts';
 import { originsOf } from './routes/table-origins.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
 import { createServiceRegistry, type ServiceRegistry } from './services/service-registry.ts';
@@ -27,11 +28,15 @@ export interface GatewayStores {
   readonly outs: OutInstanceStore;
 }
 
+/** The authorization server of the routes. Its URL is known once the server listens. */
+export interface RoutesIssuer {
+  readonly url: string;
+}
+
 export interface GatewayRoutesDependencies {
   readonly settings: GatewaySettings;
   readonly stores: GatewayStores;
-  /** The authorization server of the routes. Its URL is known once the server listens. */
-  readonly issuer: { readonly url: string };
+  readonly issuer: RoutesIssuer;
   /** First segments of paths that the server handles before the gateway. */
   readonly reserved: readonly string[];
   /** Folder to which relative paths of the settings refer. */
@@ -89,20 +94,21 @@ function createLoggedBalancers(
   return balancers;
 }
 
-/** Creates the routes. They are read when they start. */
-export function createGatewayRoutes(
-  dependencies: GatewayRoutesDependencies,
+/** The connections to targets, and the measures of what passes through them. */
+interface Targets extends Pick<GatewayRoutes, 'balancers' | 'upstream' | 'deadlines' | 'meters'> {
+  /** Follows a new table. */
+  replace(table: RouteTable): void;
+  close(): void;
+}
+
+function createTargets(
+  { settings, resolveName, isManagement }: GatewayRoutesDependencies,
   instruments: Instruments,
-): GatewayRoutes {
-  const { settings, stores, issuer, reserved, resolveName, isManagement, followedRoutes } = dependencies;
-  const { clock, random, log, metrics } = instruments;
+): Targets {
+  const { clock, random, metrics } = instruments;
   const allowLinkLocal = settings.allowLinkLocalTargets;
   const deadlines = createDeadlines(clock);
   const sampler = createSampler(random);
-  const registry = createServiceRegistry(createSources(settings, { ...dependencies, clock, random }), {
-    clock,
-    log,
-  });
   const balancers = createLoggedBalancers(settings, sampler, instruments);
   const upstream = createUpstream({
     clock,
@@ -117,8 +123,38 @@ export function createGatewayRoutes(
   const http = createHttpClient({ clock, ...limits, resolveName, keepAlive: false });
   const meters = createRouteMeters(metrics);
   const checks = createActiveChecks({ http, clock, random });
+  return {
+    balancers,
+    upstream,
+    deadlines,
+    meters,
+    replace(table) {
+      upstream.retain(originsOf(table));
+      balancers.replace(table);
+      meters.retain(new Set(table.routes.map(({ id }) => id)));
+      checks.follow(balancers.services.values());
+    },
+    close() {
+      checks.stop();
+      http.close();
+      upstream.close();
+    },
+  };
+}
+
+/** Creates the routes. They are read when they start. */
+export function createGatewayRoutes(
+  dependencies: GatewayRoutesDependencies,
+  instruments: Instruments,
+): GatewayRoutes {
+  const { settings, stores, issuer, reserved, isManagement, followedRoutes, routesChanged } = dependencies;
+  const { clock, random, log } = instruments;
+  const sources = createSources(settings, { ...dependencies, clock, random });
+  const registry = createServiceRegistry(sources, { clock, log });
+  const { replace, close, ...targets } = createTargets(dependencies, instruments);
   const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, log });
   let isClosed = false;
+  let stopWatching = (): void => undefined;
   const refresher = createRefresher({
     settings,
     store: stores.routes,
@@ -129,28 +165,22 @@ export function createGatewayRoutes(
     log,
     swapped(table) {
       if (isClosed) return;
-      upstream.retain(originsOf(table));
-      balancers.replace(table);
-      meters.retain(new Set(table.routes.map(({ id }) => id)));
-      checks.follow(balancers.services.values());
-      dependencies.routesChanged?.(firstSegmentsOf(table));
+      replace(table);
+      routesChanged?.(firstSegmentsOf(table));
     },
   });
-  let stopWatching = (): void => undefined;
+  const resources = createProtectedResources(
+    () => refresher.table,
+    () => issuer.url,
+  );
   return {
+    ...targets,
     reserved,
     isManagement,
     refresher,
     registry,
     followed,
-    resources: createProtectedResources(
-      () => refresher.table,
-      () => issuer.url,
-    ),
-    balancers,
-    upstream,
-    deadlines,
-    meters,
+    resources,
     async start() {
       await startWithLastGood(refresher, log);
       stopWatching = refresher.watch();
@@ -159,9 +189,7 @@ export function createGatewayRoutes(
       // A refresh in progress must not start anything more.
       isClosed = true;
       stopWatching();
-      checks.stop();
-      http.close();
-      upstream.close();
+      close();
     },
   };
 }

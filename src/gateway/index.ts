@@ -17,7 +17,7 @@ import { createChain, type Chain } from './filtering/chain.ts';
 import { loadOwnFilters } from './filtering/own-filters.ts';
 import { registerFilters } from './filtering/registration.ts';
 import { createExplain, type Explain } from './management/explanation.ts';
-import type { GatewayRoutes, GatewayStores } from './gateway-routes.ts';
+import type { GatewayRoutes, GatewayStores, RoutesIssuer } from './gateway-routes.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
@@ -62,8 +62,7 @@ export interface GatewayDependencies {
   readonly stores: GatewayStores;
   /** The routes, which start with the gateway. */
   readonly routes: GatewayRoutes;
-  /** The authorization server of the routes. Its URL is known once the server listens. */
-  readonly issuer: { readonly url: string };
+  readonly issuer: RoutesIssuer;
   readonly grantableScopes?: GrantableScopes;
   /** Returns the client of a token; `undefined` for an invalid token. */
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;

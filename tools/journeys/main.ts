@@ -33,6 +33,8 @@ function settingsFor(target: string): Readonly<Record<string, unknown>> {
     gateway: { services: { orders: [target] } },
     configuration: { repositories: [{ directory: 'configuration' }] },
     authorization: {
+      // As in a deployment. Without it, the issuer is the address at which the service happens to listen.
+      issuer: 'http://127.0.0.1:8080',
       clients: [
         {
           client_id: 'batch',

@@ -12,7 +12,7 @@ import { restReplyOf, type Reply } from './reply.ts';
 /** Passes a request to the dispatcher of the service, on behalf of the client of another request. */
 export type CallService = (
   request: CallRequest,
-  from: Pick<OperationRequest, 'id' | 'remoteAddress' | 'origin'>,
+  from: OperationRequest,
 ) => Promise<{
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

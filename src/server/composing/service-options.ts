@@ -4,6 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { LiveOrigins } from '../../settings/origins.ts';
+import type { ReservedSecrets } from '../../settings/reserved-secrets.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ResponseCheckMode } from '../response/checked-responses.ts';
 import type { OperationHandlers } from '../response/openapi.ts';
@@ -24,11 +25,7 @@ export interface ServiceOptions {
   readonly resolveName?: AuthorizationDependencies['resolveName'];
   readonly log?: Log;
   /** Secrets that are not settings. */
-  readonly secrets?: {
-    readonly administrator?: string | undefined;
-    readonly encryptionKey?: string | undefined;
-    readonly olderEncryptionKeys?: readonly string[] | undefined;
-  };
+  readonly secrets?: Partial<ReservedSecrets>;
   /** Wraps or replaces handlers before their registration; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
   /** Checks every own response against the documents: reports a departure, or responds with 500 instead. */
@@ -36,6 +33,9 @@ export interface ServiceOptions {
   /** The port to the other processes of the service; by default there are none. */
   readonly sharing?: Sharing;
 }
+
+/** The options of a start, besides the instruments of all parts. */
+export type StartOptions = Omit<ServiceOptions, 'clock' | 'random' | 'log'> & { readonly sharing: Sharing };
 
 export interface Service {
   /** Starts the listeners; resolves when all of them listen. */

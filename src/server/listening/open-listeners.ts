@@ -27,13 +27,11 @@ export function createListeners(
     readonly baseDirectory: string;
     readonly clock: Clock;
     readonly log: Log;
-    /** Called when the URL of the server's listener is known, before the next one opens. */
-    readonly onUrl: () => void;
     /** The connections of a listener, if another process accepts them. */
     readonly handed?: ((role: ListenerRole) => HandedConnections) | undefined;
   },
 ): Listeners {
-  const { settings, clock, onUrl, handed, ...common } = dependencies;
+  const { settings, clock, handed, ...common } = dependencies;
   const listeners = new Map<ListenerRole, Listener>();
   return {
     async open(handlersOf) {
@@ -46,7 +44,6 @@ export function createListeners(
           handed: handed?.(role),
         };
         listeners.set(role, await listen(address, options).catch(refuseListening(role)));
-        if (role === 'server') onUrl();
       }
     },
     urlOf: (role) => listeners.get(role)?.url,

@@ -68,7 +68,7 @@ class ExchangeOperationRequest implements OperationRequest {
     this.#admission.client(this.#exchange, client);
   }
   /** The dispatcher's own function: a handler calls another operation on behalf of its client. */
-  static callOf(request: object): CallOwn {
+  static callOf(request: OperationRequest): CallOwn {
     if (!(#exchange in request)) throw new Error('the request of an operation has another origin');
     return request.#exchange.call;
   }

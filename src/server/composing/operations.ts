@@ -1,0 +1,83 @@
+/** The handlers of all own operations. */
+import type { ServedDocuments } from '../../contract/document/served-documents.ts';
+import type { Instruments } from '../../foundation/instruments.ts';
+import { createOwnDocuments } from '../documents/own-documents.ts';
+import { openConsole } from '../front/console.ts';
+import { createObserving } from '../observing/observing.ts';
+import type { RequestRing } from '../observing/recent-requests.ts';
+import { healthChecks } from '../operations/health.ts';
+import { createOwnHandlers } from '../operations/own-handlers.ts';
+import type { OperationHandlers } from '../response/openapi.ts';
+import type { Surfaces, SurfaceParts } from './surfaces.ts';
+
+/** The parts of the service from which operations are made. */
+export interface OperationParts extends Omit<SurfaceParts, 'traces'> {
+  readonly surfaces: Surfaces;
+  /** The last requests. */
+  readonly recent: RequestRing;
+  /** The metrics of all processes of the service. */
+  readonly readMetrics: () => string | Promise<string>;
+  /** True from the announcement of the end. */
+  readonly isDraining: () => boolean;
+}
+
+export interface ServiceOperations {
+  readonly handlers: OperationHandlers;
+  /** The content of the documentation. */
+  readonly documents: () => ServedDocuments;
+  close(): void;
+}
+
+export function createOperations(parts: OperationParts, { clock, random }: Instruments): ServiceOperations {
+  const { options, holdings, state, addresses, readMetrics } = parts;
+  const { settings, origins, sharing, decorateHandlers } = options;
+  const { authorization, gateway, configuration } = parts.surfaces;
+  const { maintenance, encryptionKeys, tasks } = state;
+  const documents = createOwnDocuments(settings.configuration, addresses.issuer);
+  const checks = healthChecks({ ...holdings, configuration, gateway });
+  const operators = openConsole({
+    settings,
+    issuer: addresses.issuer,
+    urlOf: addresses.urlOf,
+    authorization,
+    encryptionKey: encryptionKeys.current,
+    readMetrics,
+    clock,
+    random,
+  });
+  const handlers = {
+    ...authorization.handlers,
+    ...gateway.handlers,
+    ...configuration.handlers,
+    ...tasks.handlers,
+    ...createOwnHandlers({
+      settings,
+      documents,
+      maintenance,
+      authorization,
+      checks,
+      draining: parts.isDraining,
+      isReady: configuration.isReady,
+      metrics: { render: readMetrics },
+      clock,
+    }),
+    ...operators.handlers,
+    ...createObserving({
+      settings,
+      origins,
+      sharing,
+      ...holdings,
+      recent: parts.recent,
+      checks,
+      maintenance,
+      authorization,
+      gateway,
+      clock,
+    }),
+  } as OperationHandlers;
+  return {
+    handlers: decorateHandlers?.(handlers) ?? handlers,
+    documents: documents.shown,
+    close: operators.close,
+  };
+}
