@@ -16,26 +16,30 @@ import { createChangesEndpoint } from './changes/changes-endpoint.ts';
 import { createChangeCheck } from './changes/check-change.ts';
 import { createReadAt } from './endpoints/read-at.ts';
 import { writableRepositories } from './changes/writable-repositories.ts';
-import { createDecryptSources } from './encryption/decrypt-sources.ts';
+import { createDecryptSources, type DecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
-import { createCipherKeyRing } from './encryption/key-ring.ts';
+import { type CipherKeyRing, createCipherKeyRing } from './encryption/key-ring.ts';
 import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentsEndpoint } from './endpoints/environments-endpoint.ts';
-import { createEnvironmentReader } from './reading/environment-reader.ts';
+import { createEnvironmentReader, type EnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { ConfigurationOperations } from './operations/operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
 import { createRepositoryChecks, type RepositoryChecks } from './repositories/repository-checks.ts';
-import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
+import {
+  createRepositoryWatch,
+  type RepositoryHealth,
+  type RepositoryWatch,
+} from './repositories/repository-watch.ts';
 import { createDiffsEndpoint } from './endpoints/diffs-endpoint.ts';
 import { createOriginsEndpoint } from './endpoints/origins-endpoint.ts';
 import { readSettingsSchemas } from './schema/settings-schemas.ts';
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
-import { shareFetches } from './repositories/shared-fetches.ts';
-import { createBackends } from './repositories/backends.ts';
+import { type SharedFetches, shareFetches } from './repositories/shared-fetches.ts';
+import { type Backends, createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './endpoints/text-endpoint.ts';
-import { createChangeNotices } from './waiting/change-notices.ts';
+import { type ChangeNotices, createChangeNotices } from './waiting/change-notices.ts';
 import { type FollowedEnvironment, followEnvironment } from './waiting/followed-environment.ts';
 import { createWaitingCount } from './waiting/waiting-count.ts';
 
@@ -91,82 +95,113 @@ export interface Configuration {
   close(): Promise<void>;
 }
 
-export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
-  const { settings, baseDirectory, dataDirectory, store, clock, random, log, metrics } = dependencies;
-  let lookAtNews = (): void => undefined;
+/** The files of all repositories, and what watches and reads them. */
+interface Reading {
+  readonly readers: Backends['readers'];
+  readonly remotes: Backends['remotes'];
+  readonly fetches: SharedFetches;
+  readonly watch: RepositoryWatch;
+  /** Notices for requests that wait. */
+  readonly changes: ChangeNotices;
+  readonly ring: CipherKeyRing | undefined;
+  readonly decrypt: DecryptSources;
+  readonly reader: EnvironmentReader;
+  /** Reads encrypted values as they are stored. */
+  readonly sealedReader: EnvironmentReader;
+}
+
+async function openReading(dependencies: ConfigurationDependencies): Promise<Reading> {
+  const { settings, store, clock, random, log, metrics } = dependencies;
+  const { overrides, acceptEmpty } = settings;
+  const news = createChangeNotices();
   const { readers, remotes } = await createBackends({
+    ...dependencies,
     repositories: settings.repositories,
-    baseDirectory,
     fileBytes: settings.maximumFileBytes,
-    dataDirectory,
-    store,
-    clock,
-    random,
-    log,
-    changed: () => lookAtNews(),
+    changed: news.publish,
   });
   const fetches = shareFetches({ store, remotes, log });
   const changes = createChangeNotices();
   const watch = createRepositoryWatch({ readers, clock, log, metrics, changed: changes.publish });
-  lookAtNews = watch.news;
+  news.follow(watch.news);
   await watch.start();
-
   const ring = await createCipherKeyRing(settings.encryption, random);
   const decrypt = createDecryptSources(ring, log);
-  const reader = createEnvironmentReader({
-    readers,
-    overrides: settings.overrides,
-    acceptEmpty: settings.acceptEmpty,
-    decrypt,
-  });
-  const access = createAccess(settings.access);
-  const text = createTextEndpoint({ reader, access });
-  const { overrides } = settings;
+  const reader = createEnvironmentReader({ readers, overrides, acceptEmpty, decrypt });
   const sealedReader = createEnvironmentReader({
     readers,
     overrides,
-    acceptEmpty: settings.acceptEmpty,
+    acceptEmpty,
     decrypt: (sources) => sources,
   });
+  return { readers, remotes, fetches, watch, changes, ring, decrypt, reader, sealedReader };
+}
+
+/** The operations that read. */
+function createReadHandlers(
+  { settings, clock, log, metrics }: ConfigurationDependencies,
+  { readers, changes, decrypt, reader, sealedReader }: Reading,
+  repositories: ReturnType<typeof writableRepositories>,
+) {
+  const { overrides } = settings;
+  const access = createAccess(settings.access);
+  const text = createTextEndpoint({ reader, access });
+  const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
+  return {
+    ...createEnvironmentEndpoint({ reader, access, text, waiting }),
+    ...createFileEndpoint({ reader, access, waiting }),
+    ...createTextHandler(text),
+    ...createEnvironmentsEndpoint({ readers, access }),
+    ...createOriginsEndpoint({ sealedReader, access }),
+    ...createDiffsEndpoint({
+      readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),
+      access,
+      decrypt,
+    }),
+  };
+}
+
+/** The operations that change files, encrypt values or report a change. */
+function createChangeHandlers(
+  { settings, tasks, audit, clock, log }: ConfigurationDependencies,
+  { readers, remotes, fetches, watch, ring, decrypt }: Reading,
+  repositories: ReturnType<typeof writableRepositories>,
+  schemas: Awaited<ReturnType<typeof readSettingsSchemas>>,
+) {
+  const { overrides, maximumFileBytes: fileBytes, pushes } = settings;
+  return {
+    ...createEncryptionEndpoint(ring),
+    ...createChangesEndpoint({
+      repositories,
+      ring,
+      fileBytes,
+      check: createChangeCheck({ readers, overrides, decrypt, schemas, clock, log }),
+      clock,
+      tasks,
+      log,
+      audit,
+      changed(repository) {
+        watch.news();
+        void fetches.announce([repository]);
+      },
+    }),
+    ...createPushEndpoint({ secret: pushes?.secret, remotes, fetches, tasks }),
+  };
+}
+
+export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
+  const { settings, baseDirectory, log } = dependencies;
+  const reading = await openReading(dependencies);
+  const { readers, remotes, watch, changes, reader } = reading;
   const repositories = writableRepositories(
     readers,
     settings.repositories.map(({ dialect }) => dialect),
   );
   const schemas = await readSettingsSchemas(settings.schemas, baseDirectory);
-  const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     handlers: {
-      ...createEnvironmentEndpoint({ reader, access, text, waiting }),
-      ...createFileEndpoint({ reader, access, waiting }),
-      ...createEncryptionEndpoint(ring),
-      ...createTextHandler(text),
-      ...createChangesEndpoint({
-        repositories,
-        ring,
-        fileBytes: settings.maximumFileBytes,
-        check: createChangeCheck({ readers, overrides, decrypt, schemas, clock, log }),
-        clock,
-        tasks: dependencies.tasks,
-        log,
-        audit: dependencies.audit,
-        changed(repository) {
-          watch.news();
-          void fetches.announce([repository]);
-        },
-      }),
-      ...createEnvironmentsEndpoint({ readers, access }),
-      ...createOriginsEndpoint({ sealedReader, access }),
-      ...createDiffsEndpoint({
-        readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),
-        access,
-        decrypt,
-      }),
-      ...createPushEndpoint({
-        secret: settings.pushes?.secret,
-        remotes,
-        fetches,
-        tasks: dependencies.tasks,
-      }),
+      ...createReadHandlers(dependencies, reading, repositories),
+      ...createChangeHandlers(dependencies, reading, repositories, schemas),
     } satisfies Handlers<ConfigurationOperations>,
     health: watch.health,
     checks: createRepositoryChecks(watch.health),

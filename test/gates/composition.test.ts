@@ -15,6 +15,7 @@ const composed = [
   'src/server/service.ts',
   'src/gateway/index.ts',
   'src/gateway/gateway-routes.ts',
+  'src/configuration/index.ts',
   ...readdirSync(join(root, composing)).map((name) => `${composing}/${name}`),
 ];
 
