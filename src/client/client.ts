@@ -7,7 +7,16 @@ import type { OperationId, ReplyOf } from './operations.ts';
 import { type Given, type GivenUrl, type PreparedCall, requestOf, targetOf } from './request.ts';
 import { type CallResponse, overFetch, type Transport, urlAt } from './transport.ts';
 
-export type { Body, ErrorBody, Input, OperationId, QueryOf, ReplyOf } from './operations.ts';
+export type {
+  Body,
+  ErrorBody,
+  Input,
+  Item,
+  ListOperation,
+  OperationId,
+  QueryOf,
+  ReplyOf,
+} from './operations.ts';
 export { createPkce, type Pkce } from './pkce.ts';
 export { type CallRequest, type Given, type PreparedCall, prepareCall } from './request.ts';
 export type { CallResponse, Transport } from './transport.ts';

@@ -92,3 +92,16 @@ export type Body<Id extends OperationId> = [Successful<Responses<Id>>] extends [
 
 /** The body of an error. @see Spec §7 */
 export type ErrorBody = Extract<ReplyOf<'getOwner'>, { readonly status: 404 }>['body'];
+
+/** The operations that return a collection in pages. */
+export type ListOperation = {
+  [Id in OperationId]: [Body<Id>] extends [{ readonly items: readonly unknown[] }]
+    ? 'after' extends keyof QueryOf<Id>
+      ? Id
+      : never
+    : never;
+}[OperationId];
+
+/** An item of a collection. */
+export type Item<Id extends ListOperation> =
+  Body<Id> extends { readonly items: readonly (infer One)[] } ? One : never;

@@ -18,13 +18,32 @@ const renamed = [
     what: 'a member',
     from: 'username',
     to: 'login_name',
-    files: ['src/console/rest/find-user.ts', 'src/cli/administration/usernames.ts'],
+    files: [
+      'src/console/rest/find-user.ts',
+      'src/cli/administration/usernames.ts',
+      'src/kit/verify/play/suite-registrations.ts',
+    ],
   },
   {
     what: 'a parameter of a path',
     from: 'owner_id',
     to: 'person_id',
     files: ['src/console/pages/users.ts', 'src/cli/administration/owner-id.ts'],
+  },
+  {
+    what: 'an operation of the suite',
+    from: 'createInitialAccessToken',
+    to: 'createFirstToken',
+    files: [
+      'src/kit/verify/play/suite-registrations.ts',
+      'src/cli/commands/administration/registration-token.ts',
+    ],
+  },
+  {
+    what: 'a value of the suite',
+    from: "'client_credentials'",
+    to: "'own_credentials'",
+    files: ['src/kit/verify/play/suite-registrations.ts', 'src/cli/commands/administration/token.ts'],
   },
   {
     what: 'a value',

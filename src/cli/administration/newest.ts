@@ -1,7 +1,7 @@
 /** Reads collections that are ordered from the newest item to the oldest. */
-import type { QueryOf } from '../../client/client.ts';
+import type { QueryOf, Item, ListOperation } from '../../client/client.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
-import type { Item, ListOperation, RestClient } from './rest-client.ts';
+import type { RestClient } from './rest-client.ts';
 
 const pageSize = 200;
 export const usualCount = 50;

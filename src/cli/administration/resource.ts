@@ -1,11 +1,11 @@
 /** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
-import type { PreparedCall, QueryOf } from '../../client/client.ts';
+import type { PreparedCall, QueryOf, Item, ListOperation } from '../../client/client.ts';
 import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
-import { createRestClient, type Item, type ListOperation, type RestClient } from './rest-client.ts';
+import { createRestClient, type RestClient } from './rest-client.ts';
 import { textRecord, textTable, type TableRow } from './table.ts';
 import { withOwners } from './usernames.ts';
 import type { Terminal } from '../command-line/terminal.ts';

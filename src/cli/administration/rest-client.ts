@@ -2,6 +2,8 @@ import {
   type Body,
   createClient,
   type Given,
+  type Item,
+  type ListOperation,
   type OperationId,
   type PreparedCall,
   prepareCall,
@@ -12,19 +14,6 @@ import { overFetch, type Transport } from '../../client/transport.ts';
 import type { ServiceConnection } from './service-connection.ts';
 import { errorOf, ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
 import { authorityHint } from './unknown-authority.ts';
-
-/** The operations that return a collection in pages. */
-export type ListOperation = {
-  [Id in OperationId]: [Body<Id>] extends [{ readonly items: readonly unknown[] }]
-    ? 'after' extends keyof QueryOf<Id>
-      ? Id
-      : never
-    : never;
-}[OperationId];
-
-/** An item of a collection. */
-export type Item<Id extends ListOperation> =
-  Body<Id> extends { readonly items: readonly (infer One)[] } ? One : never;
 
 interface Page<Id extends ListOperation> {
   readonly items: readonly Item<Id>[];

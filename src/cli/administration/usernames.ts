@@ -1,4 +1,5 @@
-import type { Item, RestClient } from './rest-client.ts';
+import type { RestClient } from './rest-client.ts';
+import type { Item } from '../../client/client.ts';
 import { ServiceRefused } from './rest-errors.ts';
 import { type TableRow, visible } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { asWritten } from '../../../client/as-written.ts';
-import { type Input, prepareCall } from '../../../client/client.ts';
+import { type Input, prepareCall, type Item } from '../../../client/client.ts';
 import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import type { Item, RestClient } from '../../administration/rest-client.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { withoutUndefined } from '../../administration/given-fields.ts';

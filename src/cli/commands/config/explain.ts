@@ -2,7 +2,7 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import type { Item } from '../../administration/rest-client.ts';
+import type { Item } from '../../../client/client.ts';
 import { visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 

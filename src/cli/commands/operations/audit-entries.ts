@@ -1,7 +1,6 @@
-import type { QueryOf } from '../../../client/client.ts';
+import type { QueryOf, Item } from '../../../client/client.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { countOf, newest, usualCount } from '../../administration/newest.ts';
-import type { Item } from '../../administration/rest-client.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';

@@ -1,6 +1,7 @@
 import { countOf, newest, usualCount } from '../../administration/newest.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import type { Item, RestClient } from '../../administration/rest-client.ts';
+import type { RestClient } from '../../administration/rest-client.ts';
+import type { Item } from '../../../client/client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textRecord, textTable, visible } from '../../administration/table.ts';

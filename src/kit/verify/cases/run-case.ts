@@ -1,3 +1,4 @@
+import { callTable } from '../../../../generated/calls.ts';
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../../contract/check-exchange.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
@@ -35,7 +36,7 @@ function scopesOf(one: ContractCase): readonly string[] {
 
 /** The case brings its own token: of a registration, which has no client, or of a user. */
 const takesOwnToken = ({ path }: ContractCase): boolean =>
-  path.startsWith('/registrations') || path === '/userinfo';
+  path.startsWith(callTable.registerClient.path) || path === callTable.getUserInfo.path;
 
 async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
   if (one.condition === 'quota-exhausted' && one.credentials !== 'none' && !takesOwnToken(one)) {
@@ -118,7 +119,7 @@ async function responseOf(
         await world.maintenance(false);
       }
     case 'deleted':
-      if (one.path !== '/tasks/{task_id}' || time === undefined) return world.call(request);
+      if (one.path !== callTable.getTask.path || time === undefined) return world.call(request);
       await untilDone(world, request);
       return time.later(3700, () => world.call(request));
     default:

@@ -1,4 +1,5 @@
 /** The conditions that a deployment must meet for a part of the plan. */
+import { callTable } from '../../../../generated/calls.ts';
 import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 
 export const capabilities = [
@@ -75,15 +76,22 @@ const ofOperations: Readonly<Record<string, Rule>> = {
   listChanges: ({ expect: { status } }) => ([200, 304, 400, 404].includes(status) ? ['changes'] : []),
 };
 
+const compared: ReadonlySet<string> = new Set([
+  callTable.listDiffs.path,
+  callTable.listEnvironments.path,
+  callTable.listOrigins.path,
+]);
+
 const ofPaths: Rule = ({ path, credentials, expect: { status } }) => {
-  if (path === '/register') return ['open-registration'];
-  if (path === '/userinfo' || path === '/.well-known/openid-configuration') return ['openid'];
-  if (path.startsWith('/registrations')) return ['registration'];
+  if (path === callTable.registerUnvettedClient.path) return ['open-registration'];
+  if (path === callTable.getUserInfo.path || path === callTable.getOpenIdConfiguration.path)
+    return ['openid'];
+  if (path.startsWith(callTable.registerClient.path)) return ['registration'];
   // The examples of decryption were encrypted with keys of the documents.
-  if (path === '/decryptions') return status === 201 || status === 422 ? ['own-settings'] : [];
-  if (path === '/encryptions') return status === 201 || status === 422 ? ['value-keys'] : [];
-  if (path === '/diffs' || path === '/environments' || path === '/origins')
-    return status === 403 ? ['guarded-configuration'] : [];
+  if (path === callTable.createDecryption.path)
+    return status === 201 || status === 422 ? ['own-settings'] : [];
+  if (path === callTable.createEncryption.path) return status === 201 || status === 422 ? ['value-keys'] : [];
+  if (compared.has(path)) return status === 403 ? ['guarded-configuration'] : [];
   if (!path.startsWith('/{')) return [];
   const isGuard = status === 401 || status === 403 || credentials === 'other-scope';
   return isGuard ? ['configuration', 'guarded-configuration'] : ['configuration'];
@@ -97,7 +105,7 @@ const ofConditions: Rule = ({ condition, credentials, path }) => {
       // Without a client, all requests from this address share the quota.
       return credentials === 'none' ? ['own-settings'] : ['quotas'];
     case 'deleted':
-      return path === '/tasks/{task_id}' ? ['own-clock'] : [];
+      return path === callTable.getTask.path ? ['own-clock'] : [];
     case 'maintenance':
       return ['disruption'];
     case 'oversized':

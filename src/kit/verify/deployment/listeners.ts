@@ -1,4 +1,7 @@
 /** The listeners of a deployment: the address of each part, and the parts that no known address serves. */
+import { callTable } from '../../../../generated/calls.ts';
+import { type OperationId, prepareCall } from '../../../client/client.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
 import { pathOf } from '../../../contract/document/recorded-exchange.ts';
 import { unlessSilent } from '../play/no-response.ts';
@@ -19,11 +22,14 @@ const reasons: Readonly<Record<Part, string>> = {
   gateway: 'this listener does not serve the routes (gateway.listen); --gateway names the listener that does',
 };
 
+const paths = (...operations: readonly OperationId[]): readonly string[] =>
+  operations.map((id) => callTable[id].path);
+
 /** Paths of a part. A single fault of a deployment removes one of them, not all. */
 const known: Readonly<Record<Part, readonly string[]>> = {
-  authorization: ['/.well-known/oauth-authorization-server', '/token', '/clients', '/grants'],
-  management: ['/', '/openapi.json', '/docs', '/routes', '/tasks'],
-  gateway: ['/livez', '/readyz'],
+  authorization: paths('getAuthorizationServerMetadata', 'issueToken', 'listClients', 'listGrants'),
+  management: paths('describeService', 'getOpenApiJson', 'getDocumentation', 'listRoutes', 'listTasks'),
+  gateway: paths('getLiveness', 'getReadiness'),
 };
 
 /** Every listener serves the health checks. */
@@ -65,16 +71,9 @@ async function serves(send: Send, targets: readonly string[]): Promise<boolean> 
 /** A new route that leads back to the deployment, so that it needs no upstream. */
 async function routeBack({ expectCall, operator, unique }: World): Promise<string> {
   const id = unique('route');
-  await expectCall([201], {
-    method: 'PUT',
-    target: `/routes/${id}`,
-    headers: [
-      ['Authorization', operator],
-      ['Content-Type', 'application/json'],
-    ],
-    body: JSON.stringify({ path: `/${id}/**`, url: 'forward:/' }),
-  });
-  return `/${id}/livez`;
+  const body = { path: `/${id}/**`, url: 'forward:/' };
+  await expectCall([201], outgoingOf(prepareCall('putRoute', { path: { route_id: id }, body }), operator));
+  return `/${id}${callTable.getLiveness.path}`;
 }
 
 /** Finds the parts that the listeners serve. */

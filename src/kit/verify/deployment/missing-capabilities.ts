@@ -1,10 +1,9 @@
 /** Queries a deployment for the needs of the plan that it does not meet. */
+import { callTable } from '../../../../generated/calls.ts';
+import { prepareCall } from '../../../client/client.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
-import {
-  headerOf,
-  type RecordedExchange,
-  type HeaderList,
-} from '../../../contract/document/recorded-exchange.ts';
+import { headerOf, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { unlessSilent } from '../play/no-response.ts';
 import { sendRefusedBody } from '../play/refused-body.ts';
 import { unlessNotServed } from '../play/not-served.ts';
@@ -34,28 +33,23 @@ export function missingOfForeign(base: string, isDisruptive: boolean): Map<Capab
 
 type Probe = (ask: Send, contract: Contract) => Promise<readonly (readonly [Capability, string])[]>;
 
-const get = (target: string, headers: HeaderList = []) => ({ method: 'GET', target, headers });
-
 const probeLogo: Probe = async (ask) =>
-  (await ask(get('/logo'))).response.status === 200 ? [] : [['logo', 'no logo is set']];
+  (await ask(outgoingOf(prepareCall('getLogo')))).response.status === 200 ? [] : [['logo', 'no logo is set']];
 
 const probeSecurityText: Probe = async (ask) =>
-  (await ask(get('/.well-known/security.txt'))).response.status === 200
+  (await ask(outgoingOf(prepareCall('getSecurityText')))).response.status === 200
     ? []
     : [['security-text', 'server.securityContacts is empty']];
 
 const probePushes: Probe = async (ask) => {
-  const headers: HeaderList = [['Content-Type', 'application/json']];
-  const { response } = await ask({ method: 'POST', target: '/pushes', headers, body: '{}' });
+  const prepared = prepareCall('receivePush', { type: 'application/json', body: {} });
+  const { response } = await ask(outgoingOf(prepared));
   return response.status === 404 ? [['pushes', 'configuration.pushes is not set']] : [];
 };
 
 const probeRegistration: Probe = async (ask) => {
-  const headers: HeaderList = [
-    ['Content-Type', 'application/json'],
-    ['Authorization', 'Bearer nobody-issued-this'],
-  ];
-  const { response } = await ask({ method: 'POST', target: '/registrations', headers, body: '{}' });
+  const prepared = prepareCall('registerClient', { body: {} });
+  const { response } = await ask(outgoingOf(prepared, 'Bearer nobody-issued-this'));
   return response.status === 404 ? [['registration', 'authorization.registration is not enabled']] : [];
 };
 
@@ -69,14 +63,14 @@ function metadataOf(exchange: RecordedExchange): Readonly<Record<string, unknown
 }
 
 const readMetadata = async (ask: Send): Promise<Readonly<Record<string, unknown>>> =>
-  metadataOf(await ask(get('/.well-known/oauth-authorization-server')));
+  metadataOf(await ask(outgoingOf(prepareCall('getAuthorizationServerMetadata'))));
 
 /** The scopes of both documents. That of OAuth alone may offer only those of clients that register themselves. */
 async function readScopes(
   ask: Send,
   { scopes_supported: offered }: Readonly<Record<string, unknown>>,
 ): Promise<readonly unknown[]> {
-  const { response, ...rest } = await ask(get('/.well-known/openid-configuration'));
+  const { response, ...rest } = await ask(outgoingOf(prepareCall('getOpenIdConfiguration')));
   const all = response.status === 200 ? metadataOf({ response, ...rest })['scopes_supported'] : [];
   return [all, offered].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }
@@ -85,7 +79,7 @@ const probeMetadata: Probe = async (ask) => {
   const metadata = await readMetadata(ask);
   const supported = await readScopes(ask, metadata);
   return [
-    ...(String(metadata['registration_endpoint']).endsWith('/register')
+    ...(String(metadata['registration_endpoint']).endsWith(callTable.registerUnvettedClient.path)
       ? []
       : [['open-registration', 'authorization.registration.open is not set'] as const]),
     ...(metadata['client_id_metadata_document_supported'] === true
@@ -115,7 +109,10 @@ const probeConfiguration: Probe = async (ask, { prefix, operations }) => {
   const without = (reason: string) => shapes.map((need) => [need, reason] as const);
   if (!operations.has('getEnvironment'))
     return without('without a repository the configuration surface has no paths');
-  const { response } = await ask(get(`${prefix}/nobody-has-this/default`));
+  const { request } = prepareCall('getEnvironment', {
+    path: { application: 'nobody-has-this', profile: 'default' },
+  });
+  const { response } = await ask({ method: 'GET', target: prefix + request.target });
   if (response.status === 401) return [];
   if (response.status === 200)
     return [['guarded-configuration', 'configuration.access allows everyone to read']];
@@ -147,71 +144,57 @@ export async function probeAnonymously(
   return known;
 }
 
-const json = (world: World): HeaderList => [
-  ['Authorization', world.operator],
-  ['Content-Type', 'application/json'],
-];
-
 async function countsQuotas({ call, operator }: World): Promise<boolean> {
-  const { response } = await call(get('/clients?limit=1', [['Authorization', operator]]));
+  const { response } = await call(outgoingOf(prepareCall('listClients', { query: { limit: 1 } }), operator));
   return headerOf(response.headers, 'ratelimit') !== undefined;
 }
 
 async function takesSmallBodiesAlone(world: World): Promise<boolean> {
-  const body = JSON.stringify({ filler: 'x'.repeat(beyondLimit(false, false)) });
-  const form = `filler=${'x'.repeat(beyondLimit(true, false))}`;
-  const headers: HeaderList = [['Content-Type', 'application/x-www-form-urlencoded']];
   const send = (outgoing: Outgoing) => sendRefusedBody(world.call, outgoing);
-  const first = await send({ method: 'POST', target: '/clients', headers: json(world), body });
-  const second = await send({ method: 'POST', target: '/token', headers, body: form });
+  const create = outgoingOf(prepareCall('createClient', { body: {} }), world.operator);
+  const issue = outgoingOf(prepareCall('issueToken', { body: { grant_type: 'client_credentials' } }));
+  const json = JSON.stringify({ filler: 'x'.repeat(beyondLimit(false, false)) });
+  const form = `filler=${'x'.repeat(beyondLimit(true, false))}`;
+  const first = await send({ ...create, body: json });
+  const second = await send({ ...issue, body: form });
   return first.response.status === 413 && second.response.status === 413;
 }
 
 /** The strict profile does not register clients for these grants. */
 async function takesOldGrants(world: World): Promise<boolean> {
-  const body = JSON.stringify({
-    client_name: world.unique('suite'),
-    grant_types: ['password'],
-    scope: 'read',
-  });
-  const { response } = await world.call({ method: 'POST', target: '/clients', headers: json(world), body });
+  const body = { client_name: world.unique('suite'), grant_types: ['password'], scope: 'read' } as const;
+  const { response } = await world.call(outgoingOf(prepareCall('createClient', { body }), world.operator));
   return response.status === 201;
 }
 
 async function hasValueKeys(world: World): Promise<boolean> {
-  const body = JSON.stringify({ value: 'nothing' });
-  const { response } = await world.call({
-    method: 'POST',
-    target: '/encryptions',
-    headers: json(world),
-    body,
-  });
+  const prepared = prepareCall('createEncryption', { body: { value: 'nothing' } });
+  const { response } = await world.call(outgoingOf(prepared, world.operator));
   return response.status === 201;
 }
 
 async function takesChanges({ call, operator }: World): Promise<boolean> {
-  const { response } = await call(get('/changes', [['Authorization', operator]]));
+  const { response } = await call(outgoingOf(prepareCall('listChanges'), operator));
   return response.status === 200;
 }
 
 /** A client registers itself and is deleted again. */
 async function letsUnvettedStepUp({ callAtOnce, call, operator }: World): Promise<boolean> {
-  const headers: HeaderList = [['Content-Type', 'application/json']];
-  const body = JSON.stringify({ redirect_uris: [callback], token_endpoint_auth_method: 'none' });
-  const made = await callAtOnce({ method: 'POST', target: '/register', headers, body });
+  const body = { redirect_uris: [callback], token_endpoint_auth_method: 'none' } as const;
+  const made = await callAtOnce(outgoingOf(prepareCall('registerUnvettedClient', { body })));
   if (made.response.status !== 201) return false;
+  // The deployment may not keep to its document.
   const { client_id: id, scope } = jsonBodyOf(made);
-  await call({
-    method: 'DELETE',
-    target: `/clients/${String(id)}`,
-    headers: [['Authorization', operator]],
-  });
+  const prepared = prepareCall('deleteClient', { path: { client_id: String(id) } });
+  await call(outgoingOf(prepared, operator));
   const granted = String(scope).split(' ');
   return granted.includes('read') && granted.includes('write');
 }
 
 async function hasTrail({ call, operator }: World): Promise<boolean> {
-  const { response } = await call(get('/audit?limit=1', [['Authorization', operator]]));
+  const { response } = await call(
+    outgoingOf(prepareCall('listAuditEntries', { query: { limit: 1 } }), operator),
+  );
   return response.status !== 404;
 }
 

@@ -1,4 +1,5 @@
 /** The OpenAPI documents for the checks of a deployment: those that it serves, or given ones. */
+import { callTable } from '../../../../generated/calls.ts';
 import { decodedText } from '../../../contract/document/recorded-exchange.ts';
 import {
   differencesFromOwn,
@@ -34,7 +35,7 @@ export function givenDocument(document: unknown): FoundDocument {
 
 /** The document at /openapi.json of a deployment, or that of this version if there is none. */
 export async function servedDocument(send: Send): Promise<FoundDocument> {
-  const target = '/openapi.json';
+  const target = callTable.getOpenApiJson.path;
   const headers = [['Accept', 'application/json']] as const;
   const { status, body } = await unlessSilent<{
     readonly status: number | string;

@@ -1,4 +1,6 @@
 /** Determines which paths the routes of a deployment match, by their patterns. */
+import { prepareCall } from '../../../client/client.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { jsonBodyOf, type World } from '../play/world.ts';
 
 const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
@@ -25,6 +27,5 @@ export function createRouteTest(patterns: readonly string[]): (path: string) => 
 
 /** The patterns of a deployment's routes, which its operator can read. */
 export async function routePatternsOf({ expectCall, operator }: World): Promise<string[]> {
-  const headers = [['Authorization', operator]] as const;
-  return Object.keys(jsonBodyOf(await expectCall([200], { method: 'GET', target: '/routes', headers })));
+  return Object.keys(jsonBodyOf(await expectCall([200], outgoingOf(prepareCall('listRoutes'), operator))));
 }

@@ -1,3 +1,4 @@
+import { prepareCall } from '../../../client/client.ts';
 import type { Capability } from '../deployment/capabilities.ts';
 import { withUpstream } from '../play/upstream.ts';
 import type { World } from '../play/world.ts';
@@ -98,7 +99,8 @@ export async function withFixtures<Result>(
       return await run(values);
     } finally {
       // Cases expect that the suite's service has one protected resource.
-      for (const route of routes) await world.remove(`/routes/${route}`);
+      for (const route of routes)
+        await world.remove(prepareCall('deleteRoute', { path: { route_id: route } }).request.target);
     }
   };
   return needsUpstream(flow) ? withUpstream(play) : play('');

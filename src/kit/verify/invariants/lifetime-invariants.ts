@@ -1,18 +1,17 @@
+import { prepareCall } from '../../../client/client.ts';
 import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { basic, callback, jsonBodyOf, verifier, type SuiteClient } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { introspect, isActive, refused } from './token-questions.ts';
 
 const revoke = ({ world }: Scene, client: SuiteClient, token: unknown): Promise<RecordedExchange> =>
-  world.call({
-    method: 'POST',
-    target: '/revocation',
-    headers: [
-      ['Content-Type', 'application/x-www-form-urlencoded'],
-      ...(client.secret === undefined ? [] : [['Authorization', basic(client)] as const]),
-    ],
-    body: new URLSearchParams({ token: String(token), client_id: client.id }).toString(),
-  });
+  world.call(
+    outgoingOf(
+      prepareCall('revokeToken', { body: { token: String(token), client_id: client.id } }),
+      client.secret === undefined ? undefined : basic(client),
+    ),
+  );
 
 const codeFields = (code: string): Record<string, string> => ({
   grant_type: 'authorization_code',
@@ -49,7 +48,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       const { world, hold } = scene;
       const { client, owner, tokenResponse } = await world.redeemed();
       const metadata = jsonBodyOf(
-        await world.expectCall([200], { method: 'GET', target: '/.well-known/oauth-authorization-server' }),
+        await world.expectCall([200], outgoingOf(prepareCall('getAuthorizationServerMetadata'))),
       );
       hold(
         tokenResponse['scope'] === world.scoped('read'),
@@ -112,7 +111,7 @@ export const lifetimeInvariants: readonly Invariant[] = [
       expectStatus(await world.tokenRequest(bound.client, codeFields(bound.code)), 400);
       const wrong = { ...codeFields(bound.code), code_verifier: 'w'.repeat(43) };
       expectStatus(await world.tokenRequest(bound.client, wrong), 400);
-      const confidential = { token_endpoint_auth_method: 'client_secret_basic' };
+      const confidential = { token_endpoint_auth_method: 'client_secret_basic' } as const;
       const asked = await refused(scene, await world.codeClient(confidential), noChallenge);
       // The strict profile accepts no request without a challenge.
       if (asked?.pathname.endsWith('/login') !== true) return;

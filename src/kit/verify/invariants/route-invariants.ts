@@ -1,8 +1,16 @@
+import {
+  type Body,
+  type Input,
+  type OperationId,
+  type PreparedCall,
+  prepareCall,
+} from '../../../client/client.ts';
+import { bodyOf, outgoingOf } from '../play/operation-request.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { headerOf, decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
-import { jsonBodyOf, type World } from '../play/world.ts';
+import { headerOf, decodedText } from '../../../contract/document/recorded-exchange.ts';
+import type { World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
 
 interface Seen {
@@ -28,20 +36,20 @@ async function withTarget(run: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-const reading = (world: World): HeaderList => [['Authorization', world.operator]];
-
-async function putRoute(world: World, id: string, definition: object): Promise<void> {
-  await world.expectCall([200, 201], {
-    method: 'PUT',
-    target: `/routes/${id}`,
-    headers: [...reading(world), ['Content-Type', 'application/json']],
-    body: JSON.stringify(definition),
-  });
+async function putRoute(world: World, id: string, body: Input<'putRoute'>['body']): Promise<void> {
+  const prepared = prepareCall('putRoute', { path: { route_id: id }, body });
+  await world.expectCall([200, 201], outgoingOf(prepared, world.operator));
 }
 
-async function read(world: World, target: string): Promise<Record<string, unknown>> {
-  return jsonBodyOf(await world.expectCall([200], { method: 'GET', target, headers: reading(world) }));
+async function removeRoute(world: World, id: string): Promise<void> {
+  await world.remove(prepareCall('deleteRoute', { path: { route_id: id } }).request.target);
 }
+
+async function read<Id extends OperationId>(world: World, prepared: PreparedCall<Id>): Promise<Body<Id>> {
+  return bodyOf<Id>(await world.expectCall([200], outgoingOf(prepared, world.operator)));
+}
+
+type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
 
 interface Entry {
   readonly class: string;
@@ -55,7 +63,7 @@ export const routeInvariants: readonly Invariant[] = [
   {
     title: 'filters are listed in their order, each once (Spec §4.5/GET /filter, §4.5(6))',
     async show({ world, hold }) {
-      for (const [kind, value] of Object.entries(await read(world, '/filter'))) {
+      for (const [kind, value] of Object.entries(await read(world, prepareCall('listFilters')))) {
         if (!Array.isArray(value)) continue;
         const entries = value as Entry[];
         const orders = entries.map(({ order }) => order);
@@ -77,7 +85,7 @@ export const routeInvariants: readonly Invariant[] = [
       const [first, second] = [world.unique('z-route'), world.unique('a-route')];
       await putRoute(world, first, { path: `/${first}/**`, url, retryable: true, sensitiveHeaders: ['X-A'] });
       await putRoute(world, second, { path: `/${second}/**`, url, stripPrefix: false, retryable: false });
-      const records = Object.entries(await read(world, '/routes/detail')) as [
+      const records = Object.entries(await read(world, prepareCall('listRouteDetails'))) as [
         string,
         Record<string, unknown>,
       ][];
@@ -113,10 +121,10 @@ export const routeInvariants: readonly Invariant[] = [
             `${name} of a route is ${String(record?.[name])}, not ${String(value)}`,
           );
       }
-      const places = Object.keys(await read(world, '/routes'));
+      const places = Object.keys(await read(world, prepareCall('listRoutes')));
       const placeOf = (id: string): number => places.findIndex((path) => path.endsWith(`/${id}/**`));
       hold(placeOf(first) < placeOf(second), 'the routes are not in the order of their evaluation');
-      for (const id of [first, second]) await world.remove(`/routes/${id}`);
+      for (const id of [first, second]) await removeRoute(world, id);
     },
   },
   {
@@ -124,18 +132,21 @@ export const routeInvariants: readonly Invariant[] = [
     async show({ world, hold }) {
       const id = world.unique('explained');
       await putRoute(world, id, { path: `/${id}/**`, url });
-      const places = Object.keys(await read(world, '/routes'));
+      const places = Object.keys(await read(world, prepareCall('listRoutes')));
       const full = places.find((path) => path.endsWith(`/${id}/**`)) ?? '';
       const path = full.replace('/**', '/x');
-      const explained = await read(world, `/routes?match=${encodeURIComponent(path)}`);
-      hold(explained['answeredBy'] === 'route', `${path} is handled by ${String(explained['answeredBy'])}`);
+      const explained = (await read(
+        world,
+        prepareCall('listRoutes', { query: { match: path } }),
+      )) as Explanation;
+      hold(explained.answeredBy === 'route', `${path} is handled by ${explained.answeredBy}`);
       const route = explained['route'] as { readonly id?: unknown } | undefined;
       hold(route?.id === id, `${path} is explained by the route ${String(route?.id)}`);
       hold(
-        explained['upstreamPath'] === '/x',
-        `${path} is explained with the upstream path ${String(explained['upstreamPath'])}`,
+        explained.upstreamPath === '/x',
+        `${path} is explained with the upstream path ${String(explained.upstreamPath)}`,
       );
-      await world.remove(`/routes/${id}`);
+      await removeRoute(world, id);
     },
   },
   {
@@ -164,7 +175,7 @@ export const routeInvariants: readonly Invariant[] = [
           hold(seen.url === sent, `the upstream received ${seen.url}, not ${sent}`);
           hold(seen.body === 'hello', `the upstream received the body ${seen.body}`);
         }
-        await world.remove(`/routes/${id}`);
+        await removeRoute(world, id);
       });
     },
   },

@@ -1,18 +1,13 @@
+import { prepareCall } from '../../../client/client.ts';
 import { headerOf } from '../../../contract/document/recorded-exchange.ts';
 import type { Scene } from './invariant.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { jsonBodyOf, type SuiteClient } from '../play/world.ts';
 
 /** The introspection response of a token. Empty if the deployment rejects the request. */
 export async function introspect({ world }: Scene, token: unknown): Promise<Record<string, unknown>> {
-  const exchange = await world.call({
-    method: 'POST',
-    target: '/introspection',
-    headers: [
-      ['Authorization', world.operator],
-      ['Content-Type', 'application/x-www-form-urlencoded'],
-    ],
-    body: new URLSearchParams({ token: String(token) }).toString(),
-  });
+  const prepared = prepareCall('introspectToken', { body: { token: String(token) } });
+  const exchange = await world.call(outgoingOf(prepared, world.operator));
   return exchange.response.status === 200 ? jsonBodyOf(exchange) : {};
 }
 

@@ -1,4 +1,5 @@
 /** The resources that a run has created and not removed, collected from the exchanges. */
+import { callTable } from '../../../../generated/calls.ts';
 import {
   headerOf,
   pathOf,
@@ -6,13 +7,30 @@ import {
   type RecordedRequest,
 } from '../../../contract/document/recorded-exchange.ts';
 
-const resource = /^\/(?:clients|owners|routes|initial-access-tokens|registrations)\/[^/]+$/;
+/** The collections whose resources a run removes. */
+const collections = [
+  callTable.listClients,
+  callTable.listOwners,
+  callTable.listRoutes,
+  callTable.listInitialAccessTokens,
+  callTable.registerClient,
+].map(({ path }) => path);
+
+const isResource = (path: string): boolean =>
+  collections.some(
+    (collection) =>
+      path.startsWith(`${collection}/`) &&
+      !path.includes('/', collection.length + 1) &&
+      path.length > collection.length + 1,
+  );
 
 /** The path at which a resource can be deleted, or `undefined` if it cannot. */
 function removable(path: string): string | undefined {
-  if (!resource.test(path)) return undefined;
+  if (!isResource(path)) return undefined;
   // The registration's path would require its own token. An operator deletes it as a client.
-  return path.replace(/^\/registrations\//, '/clients/');
+  return path.startsWith(`${callTable.registerClient.path}/`)
+    ? path.replace(callTable.registerClient.path, callTable.listClients.path)
+    : path;
 }
 
 function methodOf({ method, headers }: RecordedRequest): string {

@@ -1,9 +1,5 @@
 /** The connection to the checked deployment: its requests, the address of each client, and all exchanges. */
-import {
-  decodedText,
-  type HeaderList,
-  type RecordedExchange,
-} from '../../../contract/document/recorded-exchange.ts';
+import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { trackCreatedResources, type CreatedResources } from './created-resources.ts';
 import { NoResponse } from './no-response.ts';
@@ -43,12 +39,6 @@ export function jsonBodyOf(exchange: RecordedExchange): Record<string, unknown> 
     throw new SetUpFailed(exchange, 'JSON');
   }
 }
-
-/** The header fields of a request with a JSON body. */
-export const jsonHeaders = (authorization: string): HeaderList => [
-  ['Authorization', authorization],
-  ['Content-Type', 'application/json'],
-];
 
 /** The messages of an error by field. */
 export function detailOf(exchange: RecordedExchange): Readonly<Record<string, unknown>> {

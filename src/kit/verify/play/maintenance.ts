@@ -1,3 +1,4 @@
+import { callTable } from '../../../../generated/calls.ts';
 import { decodedText } from '../../../contract/document/recorded-exchange.ts';
 import { NoResponse, repeatIfSilent } from './no-response.ts';
 import { NotServed } from './not-served.ts';
@@ -8,7 +9,9 @@ const headers = [['Accept', 'application/json']] as const;
 /** True if the service document says that the deployment is in maintenance. Each other response says nothing. */
 export async function isInMaintenance(send: Send): Promise<boolean> {
   try {
-    const { response } = await repeatIfSilent(() => send({ method: 'GET', target: '/', headers }));
+    const { response } = await repeatIfSilent(() =>
+      send({ method: 'GET', target: callTable.describeService.path, headers }),
+    );
     const document: unknown = JSON.parse(decodedText(response.body));
     return typeof document === 'object' && document !== null && 'maintenance' in document
       ? document.maintenance === true

@@ -1,5 +1,7 @@
 /** Maintenance and removal: all that the suite changes is restored. */
+import { prepareCall } from '../../../client/client.ts';
 import { basic, type DeploymentClient } from './deployment-client.ts';
+import { outgoingOf } from './operation-request.ts';
 import type { Outgoing } from './send.ts';
 import type { SuiteClient } from './suite-registrations.ts';
 import { tidy, undo } from './tidy.ts';
@@ -20,15 +22,8 @@ export interface CleanupOptions {
   readonly operatorClient: SuiteClient;
 }
 
-const switchMaintenance = (authorization: string, isOn: boolean): Outgoing => ({
-  method: 'PATCH',
-  target: '/',
-  headers: [
-    ['Authorization', authorization],
-    ['Content-Type', 'application/merge-patch+json'],
-  ],
-  body: JSON.stringify({ maintenance: isOn }),
-});
+const switchMaintenance = (authorization: string, isOn: boolean): Outgoing =>
+  outgoingOf(prepareCall('changeService', { body: { maintenance: isOn } }), authorization);
 
 export function createCleanup(
   { expectCall, made, cleaningSend: send }: DeploymentClient,
@@ -53,7 +48,8 @@ export function createCleanup(
       wasSwitchedOn = isOn;
     },
     async putBack() {
-      const own = `/clients/${operatorClient.id}`;
+      const { request } = prepareCall('deleteClient', { path: { client_id: operatorClient.id } });
+      const own = request.target;
       const still = await endMaintenance();
       const left = made.left().filter((path) => path !== own);
       const kept = await tidy({ send, left, authorization: operator });

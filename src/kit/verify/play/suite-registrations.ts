@@ -1,5 +1,7 @@
 /** Clients and users of the suite, created over REST. */
-import { jsonBodyOf, jsonHeaders, type DeploymentClient } from './deployment-client.ts';
+import { type Input, prepareCall } from '../../../client/client.ts';
+import type { DeploymentClient } from './deployment-client.ts';
+import { createResource } from './operation-request.ts';
 
 /** A client of the suite, with the id and secret that the registry returned. */
 export interface SuiteClient {
@@ -13,15 +15,18 @@ export interface SuiteOwner {
   readonly password: string;
 }
 
-export interface SuiteClientOptions {
-  readonly grant_types?: readonly string[];
-  readonly token_endpoint_auth_method?: string;
-  readonly access_token_format?: string;
-  readonly scope?: string;
-  readonly redirect_uris?: readonly string[];
-  readonly post_logout_redirect_uris?: readonly string[];
-  readonly quota?: { readonly limit: number; readonly windowSeconds: number };
-}
+type NewClient = Input<'createClient'>['body'];
+
+export type SuiteClientOptions = Pick<
+  NewClient,
+  | 'grant_types'
+  | 'token_endpoint_auth_method'
+  | 'access_token_format'
+  | 'scope'
+  | 'redirect_uris'
+  | 'post_logout_redirect_uris'
+  | 'quota'
+>;
 
 /** An id and the token that belongs to it. */
 export interface IdAndToken {
@@ -40,67 +45,47 @@ export interface Registrations {
   readonly registration: () => Promise<IdAndToken>;
 }
 
-export interface Creation {
-  readonly target: string;
-  readonly authorization: string;
-  readonly value: object;
-}
-
 const plenty = { limit: 1_000_000, windowSeconds: 3600 };
-
-/** Creates a resource from a JSON body. Returns the JSON body of the response. */
-export async function createResource(
-  { expectCall }: DeploymentClient,
-  { target, authorization, value }: Creation,
-): Promise<Record<string, unknown>> {
-  const outgoing = {
-    method: 'POST',
-    target,
-    headers: jsonHeaders(authorization),
-    body: JSON.stringify(value),
-  };
-  return jsonBodyOf(await expectCall([201], outgoing));
-}
 
 export async function registerClient(
   line: DeploymentClient,
   authorization: string,
   options: SuiteClientOptions,
 ): Promise<SuiteClient> {
-  const value = {
+  const body: NewClient = {
     client_name: line.unique('suite'),
     quota: plenty,
     grant_types: ['client_credentials'],
     ...options,
   };
-  const created = await createResource(line, { target: '/clients', authorization, value });
-  return { id: String(created['client_id']), secret: created['client_secret'] as string | undefined };
+  const created = await createResource(line, prepareCall('createClient', { body }), authorization);
+  return { id: created.client_id, secret: created.client_secret };
 }
 
 async function createOwner(line: DeploymentClient, authorization: string): Promise<SuiteOwner> {
   const username = line.unique('owner');
   const password = 'wonderland is wide';
-  const value = { username, password, name: 'Alice of the suite' };
-  const created = await createResource(line, { target: '/owners', authorization, value });
-  return { id: String(created['owner_id']), username, password };
+  const body = { username, password, name: 'Alice of the suite' };
+  const { owner_id: id } = await createResource(line, prepareCall('createOwner', { body }), authorization);
+  return { id, username, password };
 }
 
 async function createInitialToken(line: DeploymentClient, authorization: string): Promise<IdAndToken> {
-  const value = { max_uses: 1000 };
-  const created = await createResource(line, { target: '/initial-access-tokens', authorization, value });
-  return { id: String(created['token_id']), token: String(created['token']) };
+  const prepared = prepareCall('createInitialAccessToken', { body: { max_uses: 1000 } });
+  const { token_id: id, token } = await createResource(line, prepared, authorization);
+  return { id, token: String(token) };
 }
 
 async function createInvitation(line: DeploymentClient, authorization: string): Promise<string> {
-  const created = await createResource(line, { target: '/invitations', authorization, value: { roles: [] } });
-  return new URL(String(created['url'])).searchParams.get('token') ?? '';
+  const prepared = prepareCall('createInvitation', { body: { roles: [] } });
+  const { url } = await createResource(line, prepared, authorization);
+  return new URL(url).searchParams.get('token') ?? '';
 }
 
 async function registerSelf(line: DeploymentClient, { token }: IdAndToken): Promise<IdAndToken> {
-  const value = { redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' };
-  const authorization = `Bearer ${token}`;
-  const created = await createResource(line, { target: '/registrations', authorization, value });
-  return { id: String(created['client_id']), token: String(created['registration_access_token']) };
+  const body = { redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' } as const;
+  const created = await createResource(line, prepareCall('registerClient', { body }), `Bearer ${token}`);
+  return { id: created.client_id, token: created.registration_access_token };
 }
 
 /** @param operator the credentials that create all of them */

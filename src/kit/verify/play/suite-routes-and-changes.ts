@@ -1,8 +1,11 @@
 /** Routes, tasks and configuration changes of the suite. */
-import type { HeaderList } from '../../../contract/document/recorded-exchange.ts';
-import { jsonBodyOf, jsonHeaders, type DeploymentClient } from './deployment-client.ts';
-import { createResource } from './suite-registrations.ts';
+import { type Input, prepareCall, type ReplyOf } from '../../../client/client.ts';
+import { jsonBodyOf, type DeploymentClient } from './deployment-client.ts';
+import { createResource, outgoingOf } from './operation-request.ts';
 import type { Tokens } from './suite-tokens.ts';
+
+type Definition = Input<'putRoute'>['body'];
+type Accepted = Extract<ReplyOf<'refreshRoutes'>, { readonly status: 202 }>['body'];
 
 export interface RoutesAndChanges {
   /** Creates or replaces a route. Returns its id. */
@@ -17,10 +20,10 @@ export interface RoutesAndChanges {
 
 export function createRoutesAndChanges(line: DeploymentClient, { token }: Tokens): RoutesAndChanges {
   const { expectCall, unique } = line;
-  async function put(id: string, route: object): Promise<string> {
-    const headers = jsonHeaders(`Bearer ${await token(['gateway:write'])}`);
-    const body = JSON.stringify({ path: `/${id}/**`, ...route });
-    await expectCall([200, 201], { method: 'PUT', target: `/routes/${id}`, headers, body });
+  async function put(id: string, route: Omit<Definition, 'path'>): Promise<string> {
+    const body = { path: `/${id}/**`, ...route };
+    const prepared = prepareCall('putRoute', { path: { route_id: id }, body });
+    await expectCall([200, 201], outgoingOf(prepared, `Bearer ${await token(['gateway:write'])}`));
     return id;
   }
   return {
@@ -30,20 +33,18 @@ export function createRoutesAndChanges(line: DeploymentClient, { token }: Tokens
       return put(id, { url, authorization: { scopes, resource: true, resourceName: 'Notes' } });
     },
     async task(authorization) {
-      const headers: HeaderList = [
-        ['Authorization', authorization],
-        ['Prefer', 'respond-async'],
-      ];
-      const created = jsonBodyOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));
-      return String((created['task'] as Record<string, unknown>)['id']);
+      const prepared = prepareCall('refreshRoutes', { header: { Prefer: 'respond-async' } });
+      const exchange = await expectCall([202], outgoingOf(prepared, authorization));
+      return (jsonBodyOf(exchange) as unknown as Accepted).task.id;
     },
     async change() {
-      const authorization = `Bearer ${await token(['config-write:*'])}`;
-      const value = {
+      const body = {
         message: 'For the suite.',
         changes: [{ application: 'suite', set: { name: unique('value') } }],
       };
-      return String((await createResource(line, { target: '/changes', authorization, value }))['id']);
+      const prepared = prepareCall('createChange', { body });
+      const { id } = await createResource(line, prepared, `Bearer ${await token(['config-write:*'])}`);
+      return String(id);
     },
   };
 }

@@ -1,6 +1,14 @@
 /** Tokens of the suite's clients. */
 import type { RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
-import { basic, jsonBodyOf, jsonHeaders, type DeploymentClient } from './deployment-client.ts';
+import {
+  type Input,
+  type Item,
+  type ListOperation,
+  prepareCall,
+  type QueryOf,
+} from '../../../client/client.ts';
+import { basic, jsonBodyOf, type DeploymentClient } from './deployment-client.ts';
+import { outgoingOf } from './operation-request.ts';
 import { SetUpFailed } from './set-up-failed.ts';
 import type { Registrations, SuiteClient } from './suite-registrations.ts';
 
@@ -12,8 +20,12 @@ export interface Tokens {
   readonly tokenRequest: (holder: SuiteClient, fields: Fields) => Promise<RecordedExchange>;
   /** The token response. @throws SetUpFailed if there is none */
   readonly grant: (holder: SuiteClient, fields: Fields) => Promise<Record<string, unknown>>;
-  /** The id of the first item of a collection. @throws SetUpFailed if it is empty */
-  readonly firstId: (collection: string, id: string, query: string, scope?: string) => Promise<string>;
+  /** The first item of a collection, read with this scope. @throws SetUpFailed if it is empty */
+  readonly first: <Id extends ListOperation>(
+    operationId: Id,
+    query: QueryOf<Id>,
+    scope: string,
+  ) => Promise<Item<Id>>;
   /** The id of a new reference token. */
   readonly referenceId: () => Promise<string>;
 }
@@ -26,10 +38,8 @@ function requestToken(
   fields: Fields,
 ): Promise<RecordedExchange> {
   const own = holder.secret === undefined ? { client_id: holder.id } : {};
-  const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
-  if (holder.secret !== undefined) headers.push(['Authorization', basic(holder)]);
-  const body = new URLSearchParams({ ...fields, ...own }).toString();
-  return call({ method: 'POST', target: '/token', headers, body });
+  const prepared = prepareCall('issueToken', { body: { ...fields, ...own } as Input<'issueToken'>['body'] });
+  return call(outgoingOf(prepared, holder.secret === undefined ? undefined : basic(holder)));
 }
 
 /** Shares the tokens of equal scopes until they have been used often. */
@@ -58,18 +68,22 @@ export function createTokens(line: DeploymentClient, { client }: Registrations):
     const holder = await client({ grant_types: ['client_credentials'], scope });
     return (await grant(holder, { grant_type: 'client_credentials', scope }))['access_token'] as string;
   });
-  const firstId: Tokens['firstId'] = async (collection, id, query, scope = collection) => {
-    const headers = jsonHeaders(`Bearer ${await token([`${scope}:read`])}`);
-    const target = `/${collection}?${query}`;
-    const page = await line.expectCall([200], { method: 'GET', target, headers });
-    const [item] = jsonBodyOf(page)['items'] as Record<string, unknown>[];
+  const first = async <Id extends ListOperation>(
+    operationId: Id,
+    query: QueryOf<Id>,
+    scope: string,
+  ): Promise<Item<Id>> => {
+    const prepared = prepareCall<ListOperation>(operationId, { query });
+    const page = await line.expectCall([200], outgoingOf(prepared, `Bearer ${await token([scope])}`));
+    const [item] = jsonBodyOf(page)['items'] as readonly Item<Id>[];
     if (!item) throw new SetUpFailed(page, 'an item');
-    return String(item[id]);
+    return item;
   };
   const referenceId = async (): Promise<string> => {
     const holder = await client({ access_token_format: 'reference', scope: 'read' });
     await grant(holder, { grant_type: 'client_credentials' });
-    return firstId('tokens', 'token_id', `client_id=${holder.id}`, 'grants');
+    const { token_id: id } = await first('listTokens', { client_id: holder.id }, 'grants:read');
+    return id;
   };
-  return { token, tokenRequest, grant, firstId, referenceId };
+  return { token, tokenRequest, grant, first, referenceId };
 }

@@ -1,8 +1,6 @@
-import { prepareCall } from '../../../client/client.ts';
+import { callTable } from '../../../../generated/calls.ts';
 
 /** Paths of every listener, and one that any server has. A deployment that is there responds to one of them. */
-export const vital = [
-  prepareCall('getLiveness'),
-  prepareCall('getReadiness'),
-  prepareCall('describeService'),
-].map(({ request }) => request.target);
+export const vital = [callTable.getLiveness, callTable.getReadiness, callTable.describeService].map(
+  ({ path }) => path,
+);

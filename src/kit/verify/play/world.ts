@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { prepareCall } from '../../../client/client.ts';
 import { createBrowser, type Browser } from './browser.ts';
 import { createPageVisits, type WaitingPage } from './page-visits.ts';
 import type { Deployment } from './deployment-client.ts';
@@ -53,8 +54,7 @@ export async function createWorld(deployment: Deployment) {
       code_challenge_method: 'S256',
       ...more,
     };
-    const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return `/authorize?${new URLSearchParams(kept).toString()}`;
+    return prepareCall('authorize', { query }).request.target;
   }
 
   async function atLogin(more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> {

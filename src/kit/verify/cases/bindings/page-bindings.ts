@@ -1,4 +1,5 @@
 /** Bindings for the authorization endpoint and the user's pages: a browser at a page. */
+import { callTable } from '../../../../../generated/calls.ts';
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { formsOf } from '../../../../contract/html-forms.ts';
 import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
@@ -125,14 +126,14 @@ const sharedWhereRefused =
  */
 async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   const first = await world.redeemed();
-  const session = await world.firstId('sessions', 'session_id', `owner_id=${first.owner.id}`);
+  const { session_id } = await world.first('listSessions', { owner_id: first.owner.id }, 'sessions:read');
   const second = await world.signIn({ ...(await world.atLogin()), owner: first.owner });
   const browser = one.expect.status === 303 ? first.browser : second.browser;
   // The first form of the page has the user's details, and each form has the same token.
-  const { csrf = '' } = formOnPage(await browser.get('/account')).fields;
+  const { csrf = '' } = formOnPage(await browser.get(callTable.showAccount.path)).fields;
   const isForeign = one.condition === 'foreign-browser';
   return {
-    fields: { csrf, session_id: session },
+    fields: { csrf, session_id },
     headers: [origin(world), ...(isForeign ? [] : (cookieOf(browser).headers ?? []))],
   };
 }
@@ -149,7 +150,7 @@ export const pageBindings: Readonly<Record<string, Binding>> = {
   signIn: sharedWhereRefused(signIn),
   showConsent,
   decideConsent: sharedWhereRefused(decideConsent),
-  signOut: sharedWhereRefused(formOn('/logout')),
+  signOut: sharedWhereRefused(formOn(callTable.showLogout.path)),
   showAccount,
   changeAccount: sharedWhereRefused(changeAccount),
   showInvitation,

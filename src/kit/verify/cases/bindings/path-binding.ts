@@ -1,4 +1,5 @@
 /** The resource that the path of a case names. */
+import { callTable } from '../../../../../generated/calls.ts';
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { readOnlyIds } from '../../play/settings.ts';
 import { basic, type World } from '../../play/world.ts';
@@ -8,16 +9,22 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
   route_id: (world) => world.putRoute(),
   client_id: async (world) => (await world.client()).id,
   owner_id: async (world) => (await world.owner()).id,
-  consent_id: async (world) =>
-    world.firstId('consents', 'consent_id', `client_id=${(await world.redeemed()).client.id}`),
-  session_id: async (world) =>
-    world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
+  consent_id: async (world) => {
+    const { client } = await world.redeemed();
+    return (await world.first('listConsents', { client_id: client.id }, 'consents:read')).consent_id;
+  },
+  session_id: async (world) => {
+    const { owner } = await world.redeemed();
+    return (await world.first('listSessions', { owner_id: owner.id }, 'sessions:read')).session_id;
+  },
   change_id: (world) => world.change(),
   reference_id: (world) => world.referenceId(),
   token_id: async (world) => (await world.initialToken()).id,
-  key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
-  grant_id: async (world) =>
-    world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
+  key_id: async (world) => (await world.first('listKeys', { limit: 1 }, 'keys:read')).key_id,
+  grant_id: async (world) => {
+    const { client } = await world.redeemed();
+    return (await world.first('listGrants', { client_id: client.id }, 'grants:read')).grant_id;
+  },
 };
 
 /** Resources that require a user, and mostly a sign-in. Each hashes a password, which is slow by design. */
@@ -47,7 +54,7 @@ export async function pathBinding(world: World, one: ContractCase): Promise<Boun
     });
     return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
-  if (one.path === '/registrations/{client_id}') return ownRegistration(world);
+  if (one.path === callTable.getRegistration.path) return ownRegistration(world);
   const make = pathValues[name];
   // A change cannot be undone. A request that is rejected before the lookup needs none.
   if (!make || (name === 'change_id' && one.expect.status >= 400)) return {};

@@ -1,4 +1,6 @@
 /** Bindings for token requests, introspections and revocations. */
+import { prepareCall } from '../../../../client/client.ts';
+import { outgoingOf } from '../../play/operation-request.ts';
 import type { ContractCase } from '../../../../contract/cases/contract-case.ts';
 import { decodedText } from '../../../../contract/document/recorded-exchange.ts';
 import { callback, verifier, type World } from '../../play/world.ts';
@@ -80,16 +82,17 @@ export async function ownToken(world: World, one: ContractCase): Promise<Bound> 
     ...(one.condition === 'quota-exhausted' && { quota: { limit: 2, windowSeconds: 3600 } }),
   });
   const token = await world
-    .call({
-      method: 'POST',
-      target: '/token',
-      headers: [['Content-Type', 'application/x-www-form-urlencoded']],
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: client.id,
-        client_secret: client.secret ?? '',
-      }).toString(),
-    })
+    .call(
+      outgoingOf(
+        prepareCall('issueToken', {
+          body: {
+            grant_type: 'client_credentials',
+            client_id: client.id,
+            client_secret: client.secret ?? '',
+          },
+        }),
+      ),
+    )
     .then((exchange) => JSON.parse(decodedText(exchange.response.body)) as { access_token: string });
   return { fields: { client_id: client.id, client_secret: client.secret ?? '', token: token.access_token } };
 }
