@@ -104,6 +104,26 @@ const floorRules = Object.entries(floors).flatMap(([name, folders]) =>
 const below = ['foundation', 'conventions', 'settings'];
 const surfaces = surface.split('|');
 
+/** The folders of src that each folder of src may import. CONTRIBUTING.md has a picture of them. */
+export const levels = {
+  foundation: [],
+  client: [],
+  conventions: ['foundation'],
+  settings: ['foundation'],
+  http: below,
+  authorization: below,
+  gateway: [...below, 'http'],
+  configuration: below,
+  storage: [...below, ...surfaces],
+  contract: ['foundation', 'conventions', 'client'],
+  site: ['foundation', 'conventions', 'contract'],
+  console: ['foundation', 'conventions', 'client'],
+  server: [...below, 'http', ...surfaces, 'storage', 'contract', 'site', 'console'],
+  workers: [...below, 'http', 'storage', 'server'],
+  kit: [...below, 'client', 'server', 'contract'],
+  cli: [...below, 'client', ...surfaces, 'storage', 'server', 'workers', 'contract', 'site', 'kit'],
+};
+
 export default {
   forbidden: [
     forbid(
@@ -132,30 +152,7 @@ export default {
         dependencyTypesNot: ['type-only', 'npm-peer'],
       },
     ),
-    level('foundation', []),
-    level('conventions', ['foundation']),
-    level('settings', ['foundation']),
-    level('http', below),
-    ...surfaces.map((name) => level(name, name === 'gateway' ? [...below, 'http'] : below)),
-    level('storage', [...below, ...surfaces]),
-    level('contract', ['foundation', 'conventions', 'client']),
-    level('site', ['foundation', 'conventions', 'contract']),
-    level('console', ['foundation', 'conventions', 'client']),
-    level('server', [...below, 'http', ...surfaces, 'storage', 'contract', 'site', 'console']),
-    level('workers', [...below, 'http', 'storage', 'server']),
-    level('kit', [...below, 'client', 'server', 'contract']),
-    level('cli', [
-      ...below,
-      'client',
-      ...surfaces,
-      'storage',
-      'server',
-      'workers',
-      'contract',
-      'site',
-      'kit',
-    ]),
-    level('client', []),
+    ...Object.entries(levels).map(([folder, allowed]) => level(folder, allowed)),
     forbid(
       'codegen',
       'tools/codegen imports only foundation, conventions, contract of src.',

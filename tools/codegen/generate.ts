@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: writes generated/ from openapi/, byte for byte the same each time. `--check` writes nothing;
  * it exits with status 1 if a file differs, is missing or is superfluous. `--source` and `--target` name other
- * folders. Other files are written only with generated/: docs/maintenance.md, a part of README.md, the picture, the
- * files of deploy/ and the help of the commands. Rules without a test are errors, too.
+ * folders. Other files are written only with generated/: docs/maintenance.md, parts of README.md and CONTRIBUTING.md, the
+ * picture, the files of deploy/ and the help of the commands. Rules without a test are errors, too.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
