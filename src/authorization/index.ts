@@ -29,6 +29,7 @@ import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';
+import { createAdmittedClients } from './authentication/admitted-clients.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
 import { startBackChannelLogout } from './openid/back-channel-logout.ts';
 import { createLogoutRequests } from './openid/logout-request.ts';
@@ -148,6 +149,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     clock,
     record,
   });
+  const admitted = createAdmittedClients(authenticator, parts.maintenance);
   const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
   stores.onCommit((change) => {
     const read =
@@ -176,9 +178,9 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   });
   return {
     handlers: {
-      issueToken: createTokenEndpoint(parts, authenticator),
-      introspectToken: createIntrospection(parts, authenticator),
-      revokeToken: createRevocation(parts, authenticator),
+      issueToken: createTokenEndpoint(parts, admitted),
+      introspectToken: createIntrospection(parts, admitted),
+      revokeToken: createRevocation(parts, admitted),
       ...createMetadata(parts),
       ...createUserInfo(parts),
       ...createClientRegistry(parts, endClient),

@@ -3,7 +3,6 @@
  * one attacker cannot lock a client out everywhere.
  * @see RFC 6749 §2.3.1
  */
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';
@@ -30,7 +29,7 @@ export interface AttemptState {
 
 export interface Attempts {
   /** The number of failures in the window and, if no more attempts are allowed, the seconds until its end. */
-  state(origin: AttemptOrigin, limit: AttemptLimit): Awaitable<AttemptState>;
+  state(origin: AttemptOrigin, limit: AttemptLimit): Promise<AttemptState>;
   fail(origin: AttemptOrigin, limit: AttemptLimit): Promise<void>;
   clear(origin: AttemptOrigin): Promise<void>;
 }
@@ -80,7 +79,7 @@ export async function loadAttempts(dependencies: {
   }
 
   return {
-    state(origin, limit) {
+    async state(origin, limit) {
       if (store.isShared) return stored(keyOf(origin), limit, clock.now());
       if (windows.isEmpty) return clean;
       const settled = settledTime.now();

@@ -4,7 +4,6 @@
  * @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../conventions/api-error.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest, equalDigests } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
@@ -88,7 +87,7 @@ function matchReading(
     : { outcome: 'refused', ...(problem ?? { reason: '' }) };
 }
 
-type MatchCredentials = (presented: Presented) => Awaitable<ClientAuthentication>;
+type MatchCredentials = (presented: Presented) => Promise<ClientAuthentication>;
 
 /** Compares credentials with the registration of their client. Failures are not counted here. */
 function createMatch(dependencies: {
@@ -98,27 +97,13 @@ function createMatch(dependencies: {
 }): MatchCredentials {
   const { clients, assertions, clock } = dependencies;
 
-  function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
-    const [reading] = readings;
-    const now = clock.now();
-    const match = (client: Client | undefined): Awaitable<ClientAuthentication> => {
-      const result = matchReading(client, reading, via, now);
-      if (readings.length === 1) return result;
-      return matchOthers({ client, reading, result }, readings.slice(1), via, now);
-    };
-    const found = clients.find(reading.clientId);
-    return found instanceof Promise ? found.then(match) : match(found);
-  }
-
   /** Compares every reading, so that the time does not reveal which was right. */
-  async function matchOthers(
-    first: { client: Client | undefined; reading: CredentialReading; result: ClientAuthentication },
-    others: readonly CredentialReading[],
-    via: PresentedSecret['via'],
-    now: number,
-  ): Promise<ClientAuthentication> {
-    let { client, result } = first;
-    let { clientId } = first.reading;
+  async function matchSecret({ via, readings }: PresentedSecret): Promise<ClientAuthentication> {
+    const now = clock.now();
+    const [first, ...others] = readings;
+    let client = await clients.find(first.clientId);
+    let { clientId } = first;
+    let result = matchReading(client, first, via, now);
     for (const reading of others) {
       if (reading.clientId !== clientId) client = await clients.find(reading.clientId);
       ({ clientId } = reading);
@@ -160,7 +145,7 @@ interface AttemptDependencies {
   readonly clock: Clock;
 }
 
-type Attempt = (presented: Presented, remoteAddress: string) => Awaitable<ClientAuthentication>;
+type Attempt = (presented: Presented, remoteAddress: string) => Promise<ClientAuthentication>;
 
 /**
  * Verifies credentials within the limit of failures for an address and a client, and caches valid Basic
@@ -172,30 +157,26 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
   const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
   const match = createMatch(dependencies);
 
-  function counted(
+  async function counted(
     result: ClientAuthentication,
     origin: AttemptOrigin,
     { blockedForSeconds, failures }: AttemptState,
-  ): Awaitable<ClientAuthentication> {
+  ): Promise<ClientAuthentication> {
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
-    if (result.outcome === 'refused') return attempts.fail(origin, attemptLimit).then(() => result);
-    return failures > 0 ? attempts.clear(origin).then(() => result) : result;
+    if (result.outcome === 'refused') await attempts.fail(origin, attemptLimit);
+    else if (failures > 0) await attempts.clear(origin);
+    return result;
   }
 
-  return (presented, remoteAddress) => {
+  return async (presented, remoteAddress) => {
     const origin = { clientId: claimedClient(presented, assertions), remoteAddress };
-    const matched = match(presented);
-    const count = (result: ClientAuthentication): Awaitable<ClientAuthentication> => {
-      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
-        keep(presented);
-      // A signature cannot be guessed, so failures of others at its address do not lock the client out. Its `jti` is
-      // used up, so a read that fails would cost the client its assertion.
-      if (result.outcome === 'authenticated' && presented.via === 'private_key_jwt') return result;
-      const standing = attempts.state(origin, attemptLimit);
-      if (standing instanceof Promise) return standing.then((known) => counted(result, origin, known));
-      return counted(result, origin, standing);
-    };
-    return matched instanceof Promise ? matched.then(count) : count(matched);
+    const result = await match(presented);
+    if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic' && presented.readFrom)
+      keep(presented);
+    // A signature cannot be guessed, so failures of others at its address do not lock the client out. Its `jti` is
+    // used up, so a read that fails would cost the client its assertion.
+    if (result.outcome === 'authenticated' && presented.via === 'private_key_jwt') return result;
+    return counted(result, origin, await attempts.state(origin, attemptLimit));
   };
 }
 
@@ -233,54 +214,23 @@ export function createClientAuthenticator(
     throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
   }
 
-  function identify(claim: ClientClaim): Awaitable<Client> {
+  async function authenticate(claim: ClientClaim): Promise<Client> {
     const { request } = claim;
     const presented = presentedBy(claim, credentials.read);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
       throw refuse('', 'the Authorization header is not Basic credentials', request);
-    const clientOf = (result: ClientAuthentication): Client => {
-      if (result.outcome === 'authenticated') return result.client;
-      if (result.outcome === 'limited')
-        throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-      throw refuse(claimedClient(presented, assertions), result.reason, request, result.advice);
-    };
-    const attempted = attempt(presented, request.remoteAddress);
-    return attempted instanceof Promise ? attempted.then(clientOf) : clientOf(attempted);
-  }
-
-  /** The client whose quota applies is known here first. @see Spec §8 */
-  function authenticate(claim: ClientClaim): Awaitable<Client> {
-    const { request } = claim;
-    const admit = (client: Client): Client => {
-      maintenance.assertClient(client);
-      const { clientId, quota } = client;
-      request.admit({ clientId, quota, isProven: isConfidential(client) });
-      return client;
-    };
-    // A client that fails to authenticate counts by its address. Beyond that quota, this is the response.
-    const refuseUnknown = (error: unknown): never => {
-      request.admit(undefined);
-      throw error;
-    };
-    let client: Awaitable<Client>;
-    try {
-      client = identify(claim);
-    } catch (error) {
-      return refuseUnknown(error);
-    }
-    return client instanceof Promise ? client.then(admit, refuseUnknown) : admit(client);
+    const result = await attempt(presented, request.remoteAddress);
+    if (result.outcome === 'authenticated') return result.client;
+    if (result.outcome === 'limited')
+      throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
+    throw refuse(claimedClient(presented, assertions), result.reason, request, result.advice);
   }
 
   return {
     authenticate,
-    authenticateConfidential(claim) {
-      const confidential = (client: Client): Client => {
-        if (isConfidential(client)) return client;
-        throw refuse(client.clientId, 'the client is public', claim.request);
-      };
-      const client = authenticate(claim);
-      return client instanceof Promise ? client.then(confidential) : confidential(client);
+    assertConfidential(client, request) {
+      if (!isConfidential(client)) throw refuse(client.clientId, 'the client is public', request);
     },
     async basic(value, request) {
       const presented = credentials.read(`Basic ${value}`);

@@ -1,6 +1,5 @@
 import type { Client } from '../records/client.ts';
 import type { RequestFacts } from '../records/events.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import type { ClientClaim } from './presented-credentials.ts';
 
 export type ClientAuthentication =
@@ -12,11 +11,12 @@ export type ClientAuthentication =
 export interface ClientAuthenticator {
   /**
    * The client of a request; a public client by its id alone.
-   * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
+   * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures, 503 for a
+   * request that names no client during maintenance.
    */
-  authenticate(claim: ClientClaim): Awaitable<Client>;
-  /** As `authenticate`, but only for a client that authenticates. @throws ApiError */
-  authenticateConfidential(claim: ClientClaim): Awaitable<Client>;
+  authenticate(claim: ClientClaim): Promise<Client>;
+  /** @throws ApiError 401 invalid_client for a public client. */
+  assertConfidential(client: Client, request: RequestFacts): void;
   /** The confidential client of Basic credentials (`value` is the text after `Basic `). */
   basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
 }

@@ -6,7 +6,6 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Client } from '../records/client.ts';
 import type { DueLogout, SessionClientStore } from '../stores/session-client-store.ts';
 import type { OnAuthorizationChange } from '../stores/committed-changes.ts';
@@ -29,7 +28,7 @@ export interface BackChannelLogout {
 export function startBackChannelLogout(dependencies: {
   readonly store: SessionClientStore;
   readonly onCommit: OnAuthorizationChange;
-  readonly findClient: (clientId: string) => Awaitable<Client | undefined>;
+  readonly findClient: (clientId: string) => Promise<Client | undefined>;
   readonly logoutTokens: LogoutTokens;
   readonly requests: LogoutRequests;
   readonly clock: Clock;

@@ -1,5 +1,4 @@
 /** The rights of a user to the server's own APIs, and the part of a scope that a token of the user may carry. */
-import type { Awaitable } from './awaitable.ts';
 import { invalidScope } from './errors.ts';
 import type { Owner } from './owner.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';
@@ -44,7 +43,7 @@ export interface OwnerRights {
    * right denies the token.
    * @throws ApiError 400 invalid_scope if nothing remains, or if the rest is too long for a token.
    */
-  within(ownerId: string, scope: readonly string[]): Awaitable<OwnerScope>;
+  within(ownerId: string, scope: readonly string[]): Promise<OwnerScope>;
 }
 
 function assertUsable(scope: readonly string[], left: OwnerScope): OwnerScope {
@@ -67,7 +66,7 @@ export function createOwnerRights({
     return assertUsable(scope, heldScope(await findOwner(ownerId), scope));
   }
   return {
-    within: (ownerId, scope) =>
+    within: async (ownerId, scope) =>
       scope.some(isAdministrative) ? now(ownerId, scope) : heldScope(undefined, scope),
   };
 }

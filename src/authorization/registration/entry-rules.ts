@@ -1,7 +1,6 @@
 /** The rules for every registered entry, clients and users alike. @see Spec §4.1 @see Spec §7 */
 import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertIfMatch } from '../../conventions/etag.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ManagedBy } from '../records/client.ts';
 import type { Change } from '../stores/outcomes.ts';
@@ -21,7 +20,7 @@ export interface EntryRules<Entry> {
 export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }>(dependencies: {
   /** The noun for an entry, such as `client`. */
   noun: string;
-  find: (id: string) => Awaitable<Entry | undefined>;
+  find: (id: string) => Promise<Entry | undefined>;
   isTombstone: (id: string, now: number) => Promise<boolean>;
   etagOf: (entry: Entry) => string;
   clock: Clock;

@@ -5,14 +5,13 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
 import { noStore, unauthorizedClient } from '../records/errors.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
+import type { AdmittedClients } from '../authentication/admitted-clients.ts';
 import { grants } from './grants.ts';
 import type { GrantHandler, Issuance, TokenRequest } from './issuance/issuance.ts';
 import { recordIssue } from './issuance/record-issue.ts';
@@ -28,7 +27,7 @@ function assertMayUse(client: Client, grantType: GrantType): void {
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,
-  { authenticate }: ClientAuthenticator,
+  { authenticate }: AdmittedClients,
 ): Handler<AuthorizationOperations['issueToken']> {
   function noteRefusal(
     error: unknown,
@@ -44,16 +43,16 @@ export function createTokenEndpoint(
   }
 
   /** The row of a reference token is stored together with the entry of the audit trail. */
-  function issue(
+  async function issue(
     grantType: GrantType,
     client: Client,
     issuance: Issuance,
     request: OperationRequest,
-  ): Awaitable<string> {
-    const make = (): Awaitable<string> => parts.accessTokens.issue({ client, ...issuance });
+  ): Promise<string> {
+    const make = (): Promise<string> => parts.accessTokens.issue({ client, ...issuance });
     if (issuance.isRecorded) return issuance.accessToken ?? make();
     const note = (): void => recordIssue(parts, grantType, client, issuance, request);
-    if (client.accessTokenFormat === 'reference') return recording(async () => make(), note);
+    if (client.accessTokenFormat === 'reference') return recording(make, note);
     note();
     return make();
   }
@@ -102,17 +101,14 @@ export function createTokenEndpoint(
   return async ({ body }, request) => {
     let client: Client | undefined;
     try {
-      const found = authenticate({ fields: body, request });
-      client = found instanceof Promise ? await found : found;
+      client = await authenticate({ fields: body, request });
       assertMayUse(client, body.grant_type);
       // The table maps each grant to its own type of request.
       const grant = grants[body.grant_type] as GrantHandler<TokenRequest>;
-      const granted = grant(body, client, parts, request);
-      const issuance = granted instanceof Promise ? await granted : granted;
+      const issuance = await grant(body, client, parts, request);
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);
-      const made = issue(body.grant_type, client, issuance, request);
-      const accessToken = made instanceof Promise ? await made : made;
+      const accessToken = await issue(body.grant_type, client, issuance, request);
       if (issuance.authentication === undefined) return reply(accessToken, issuance, scope);
       return reply(accessToken, issuance, scope, await idTokenOf(client, issuance, accessToken));
     } catch (error) {

@@ -1,7 +1,6 @@
-import type { Awaitable } from '../records/awaitable.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
-import type { GrantHandler, GrantRequest, Issuance, TokenRequest } from './issuance/issuance.ts';
+import type { GrantHandler, GrantRequest, TokenRequest } from './issuance/issuance.ts';
 import { passwordGrant } from './grants/password.ts';
 import { refreshTokenGrant } from './grants/refresh-token.ts';
 
@@ -10,9 +9,7 @@ import { refreshTokenGrant } from './grants/refresh-token.ts';
  * before the grant, then the token and the response (endpoint.ts).
  */
 export const grants: {
-  readonly [Type in TokenRequest['grant_type']]: (
-    ...request: Parameters<GrantHandler<GrantRequest<Type>>>
-  ) => Awaitable<Issuance>;
+  readonly [Type in TokenRequest['grant_type']]: GrantHandler<GrantRequest<Type>>;
 } = {
   authorization_code: authorizationCodeGrant,
   password: passwordGrant,

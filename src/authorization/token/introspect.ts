@@ -1,14 +1,13 @@
 /** Describes a token to a confidential client, if the client may introspect it. @see RFC 7662 */
 import { noStore } from '../records/errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Client } from '../records/client.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Owner } from '../records/owner.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { heldScope } from '../records/owner-rights.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
+import type { AdmittedClients } from '../authentication/admitted-clients.ts';
 import type { AccessTokenClaims } from '../tokens/access/access-token-seal.ts';
 
 type Introspection = AuthorizationSchemas['Introspection'];
@@ -27,7 +26,7 @@ function ending(milliseconds: number): number {
 
 export function createIntrospection(
   parts: AuthorizationParts,
-  { authenticateConfidential }: ClientAuthenticator,
+  { authenticateConfidential }: AdmittedClients,
 ): Handler<AuthorizationOperations['introspectToken']> {
   const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer, subjects } = parts;
 
@@ -50,7 +49,7 @@ export function createIntrospection(
     return { sub: ownerId, ...(owner && { username: owner.username }) };
   }
 
-  function describeAccessToken(claims: AccessTokenClaims, reader: Client): Awaitable<Introspection> {
+  async function describeAccessToken(claims: AccessTokenClaims, reader: Client): Promise<Introspection> {
     const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
     const described: Introspection = {
       active: true,
@@ -64,9 +63,7 @@ export function createIntrospection(
       aud: [...audience],
     };
     if (ownerId === undefined) return { ...described, sub: clientId };
-    return owners
-      .find(ownerId)
-      .then((owner) => ({ ...described, ...subject(ownerId, owner, clientId, reader) }));
+    return { ...described, ...subject(ownerId, await owners.find(ownerId), clientId, reader) };
   }
 
   /** A refresh token has no `token_type`, so that it is not mistaken for an access token. */
@@ -91,22 +88,19 @@ export function createIntrospection(
     };
   }
 
-  function describe(
+  async function describe(
     token: string,
     claims: AccessTokenClaims | undefined,
     client: Client,
-  ): Awaitable<Introspection> {
+  ): Promise<Introspection> {
     if (claims === undefined) return describeRefreshToken(token, client);
     return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims, client) : inactive;
   }
 
   return async ({ body: form }, request) => {
-    const found = authenticateConfidential({ fields: form, request });
-    const client = found instanceof Promise ? await found : found;
-    const verified = accessTokens.verify(form.token);
-    const claims = verified instanceof Promise ? await verified : verified;
-    const described = describe(form.token, claims, client);
-    const body = described instanceof Promise ? await described : described;
+    const client = await authenticateConfidential({ fields: form, request });
+    const claims = await accessTokens.verify(form.token);
+    const body = await describe(form.token, claims, client);
     return { status: 200, headers: noStore, body };
   };
 }

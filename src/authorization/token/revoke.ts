@@ -6,7 +6,7 @@ import { invalidGrant, noStore } from '../records/errors.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
+import type { AdmittedClients } from '../authentication/admitted-clients.ts';
 
 function assertOwn(client: Client, clientId: string): void {
   if (client.clientId === clientId) return;
@@ -15,7 +15,7 @@ function assertOwn(client: Client, clientId: string): void {
 
 export function createRevocation(
   parts: AuthorizationParts,
-  { authenticate }: ClientAuthenticator,
+  { authenticate }: AdmittedClients,
 ): Handler<AuthorizationOperations['revokeToken']> {
   const { accessTokens, refreshTokens, stores, clock, record } = parts;
 

@@ -1,5 +1,4 @@
 /** Authorization codes: created here, stored as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
-import type { Awaitable } from '../records/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
@@ -41,7 +40,7 @@ export interface Codes {
   /**
    * The record of a code's text, used and expired ones included. A text that is not a code never reaches the store.
    */
-  find(code: string): Awaitable<AuthorizationCode | undefined>;
+  find(code: string): Promise<AuthorizationCode | undefined>;
   /** Returns the result of the redemption. From here on, only the store knows the state of the code. */
   spent<Outcome>(code: AuthorizationCode, redemption: Promise<Outcome>): Promise<Outcome>;
   /**
@@ -90,10 +89,10 @@ export function createCodes(dependencies: {
       recent.add(issued);
       return code;
     },
-    find(code) {
+    async find(code) {
       const key = digest(code);
       // Codes of this instance are found by digest. For others, the MAC is checked first.
-      return recent.find(key) ?? (handles.read('ac1', code) && store.find(key));
+      return recent.find(key) ?? (handles.read('ac1', code) ? store.find(key) : undefined);
     },
     async spent(code, redemption) {
       recent.forget(code.digest);

@@ -1,4 +1,3 @@
-import type { Awaitable } from '../records/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { RefreshFamily } from '../records/records.ts';
 import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
@@ -13,7 +12,7 @@ export type FamilyFacts = Pick<
  * Finds the data that a refresh needs before the rotation in the store. If the family has ended since, the store
  * reports it then. Reading the data each time was an eighth of a refresh.
  */
-export type FindFamilyFacts = (familyId: string) => Awaitable<FamilyFacts | undefined>;
+export type FindFamilyFacts = (familyId: string) => Promise<FamilyFacts | undefined>;
 
 const capacity = 10_000;
 
@@ -28,5 +27,5 @@ export function createFamilyFacts(store: Pick<RefreshFamilyStore, 'find'>): Find
     return facts;
   }
 
-  return (familyId) => known.get(familyId) ?? read(familyId);
+  return async (familyId) => known.get(familyId) ?? read(familyId);
 }

@@ -65,19 +65,18 @@ function documentedType({ operation, request }: OperationExchange): string | und
   return operation.requestTypes.includes(sent) ? sent : undefined;
 }
 
-function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
+async function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<void> {
   const type = documentedType(exchange) ?? bodyTypeOf(exchange);
   exchange.input.bodyType = type;
   const { formBytes, bodyBytes } = reading.limits;
-  const take = (bytes: Buffer): void =>
-    type === form ? takeForm(exchange, bytes) : takeDocument(exchange, type, bytes);
   // A document may be a field of a form, signed as it was sent.
   const isShort = type === form && !exchange.operation.rawBody;
   const limit = isShort ? formBytes : bodyBytes;
   const { content } = exchange.request;
-  if (content && content.length <= limit) return take(content);
-  const bytes = readBody(exchange.request, limit, reading);
-  return bytes instanceof Promise ? bytes.then(take) : take(bytes);
+  const bytes =
+    content && content.length <= limit ? content : await readBody(exchange.request, limit, reading);
+  if (type === form) takeForm(exchange, bytes);
+  else takeDocument(exchange, type, bytes);
 }
 
 /** Reads the body that the document allows. @throws ApiError 400, 413, 415. */

@@ -1,5 +1,4 @@
 import type { Detail } from '../../../conventions/api-error.ts';
-import type { Awaitable } from '../../records/awaitable.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Client } from '../../records/client.ts';
 import type { RequestFacts } from '../../records/events.ts';
@@ -7,7 +6,7 @@ import type { ClientDirectory } from '../../registration/clients/client-director
 import type { ReceivedParameters } from './parameters.ts';
 import { nearestRedirectUri, resolveRedirectUri } from '../../records/redirect-uri.ts';
 
-export type FindClient = (clientId: string) => Awaitable<Client | undefined>;
+export type FindClient = (clientId: string) => Promise<Client | undefined>;
 /** Also finds a client that only its metadata document describes so far. */
 export type ResolveClient = ClientDirectory['resolve'];
 

@@ -1,5 +1,4 @@
 /** All clients: those of the settings file and the built-in ones in memory, the others in the store. */
-import type { Awaitable } from '../../records/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
 import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../records/client.ts';
@@ -30,11 +29,11 @@ export interface DocumentClients {
 
 export interface ClientDirectory {
   /** A known client, as it is stored. */
-  find(clientId: string): Awaitable<Client | undefined>;
+  find(clientId: string): Promise<Client | undefined>;
   /** A known client for a request of it: if its document is no longer fresh, it is fetched again. */
-  findCurrent(clientId: string): Awaitable<Client | undefined>;
+  findCurrent(clientId: string): Promise<Client | undefined>;
   /** Also a client that becomes known by its document now. */
-  resolve(clientId: string, request: RequestFacts): Awaitable<Client | DocumentProblem | undefined>;
+  resolve(clientId: string, request: RequestFacts): Promise<Client | DocumentProblem | undefined>;
   /** The clients of the settings file, in its order, and the built-in ones. */
   readonly declared: readonly Client[];
   isDeclared(clientId: string): boolean;
@@ -117,9 +116,9 @@ export function createClientDirectory(dependencies: {
   }
 
   return {
-    find: (clientId) => byId.get(clientId) ?? findStored(clientId),
-    findCurrent: (clientId) => byId.get(clientId) ?? findCurrent(clientId),
-    resolve: (clientId, request) => byId.get(clientId) ?? resolve(clientId, request),
+    find: async (clientId) => byId.get(clientId) ?? findStored(clientId),
+    findCurrent: async (clientId) => byId.get(clientId) ?? findCurrent(clientId),
+    resolve: async (clientId, request) => byId.get(clientId) ?? resolve(clientId, request),
     declared,
     isDeclared: (clientId) => byId.has(clientId),
   };

@@ -86,8 +86,7 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
 
 /** All checks precede the redemption, so that only a successful request uses up the code. */
 export const authorizationCodeGrant: GrantHandler<Request> = async (request, client, parts, incoming) => {
-  const found = parts.codes.find(request.code);
-  const code = found instanceof Promise ? await found : found;
+  const code = await parts.codes.find(request.code);
   assertOwn(code, client);
   const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
   // A secret proves that it is the same client. A public client proves it with the verifier alone.
@@ -108,8 +107,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   const resources = parts.resources.narrowed(code.resources, request.resource);
   const held = parts.scopes.remaining(client, code.scope);
   const { clientId, ownerId, grantId, digest, authentication } = code;
-  const granted = parts.ownerRights.within(ownerId, parts.resources.grantableAt(held, resources, false));
-  const scope = granted instanceof Promise ? await granted : granted;
+  const scope = await parts.ownerRights.within(ownerId, parts.resources.grantableAt(held, resources, false));
 
   const now = period.issuedAt;
   const family = mayRefresh(client, scope)

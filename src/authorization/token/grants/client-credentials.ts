@@ -10,11 +10,11 @@ const ownAccess = { renews: false, authenticates: false };
  * The client acts for itself. Nothing is stored, and no refresh token is issued.
  * @see RFC 6749 §4.4 @see Spec §4.4(3)
  */
-export function clientCredentialsGrant(
+export async function clientCredentialsGrant(
   request: GrantRequest<'client_credentials'>,
   client: Client,
   parts: AuthorizationParts,
-): Issuance {
+): Promise<Issuance> {
   const { scope, resources } = grantableAtResources(request, client, ownAccess, parts);
   const period = parts.accessTokens.period(client);
   return { ownerId: undefined, grantId: undefined, scope, resources, period, refreshToken: undefined };

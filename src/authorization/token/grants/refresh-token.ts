@@ -52,8 +52,7 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   const parsed = refreshTokens.parse(request.refresh_token);
   if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
   const { familyId, generation } = parsed;
-  const facts = findFamilyFacts(familyId);
-  const found = facts instanceof Promise ? await facts : facts;
+  const found = await findFamilyFacts(familyId);
   if (!found) throw invalidGrant('the family was purged', refusedToken);
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);
@@ -64,8 +63,7 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   const isStrict =
     request.scope !== undefined && !parts.scopes.ignoresUngrantable(client, found.scope, renewalOf(found));
   const wanted = parts.resources.grantableAt(asked, answeredResources, isStrict);
-  const held = parts.ownerRights.within(found.ownerId, wanted);
-  const answeredScope = held instanceof Promise ? await held : held;
+  const answeredScope = await parts.ownerRights.within(found.ownerId, wanted);
   const { ownerId } = found;
   // @see OpenID Connect Core 1.0 §12.2
   const authentication = found.authentication && { ...found.authentication, nonce: undefined };

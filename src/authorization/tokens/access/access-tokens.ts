@@ -1,6 +1,5 @@
 /** Issues and verifies access tokens. */
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
-import type { Awaitable } from '../../records/awaitable.ts';
 import type { Freshness } from '../../../foundation/freshness.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
@@ -36,14 +35,14 @@ export interface AccessTokens {
       /** The resources of the token; empty for this server. @see RFC 8707 §2 */
       resources: readonly string[];
     },
-  ): Awaitable<string>;
+  ): Promise<string>;
   /**
    * The claims of a valid token: authentic, not expired, not denied. Checked in memory, except for reference
    * tokens.
    */
-  verify(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
+  verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
-  open(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
+  open(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** Revokes a token; durable and in force when it resolves. */
   revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
 }
@@ -70,13 +69,11 @@ export function createAccessTokens(dependencies: {
    * The cache contains only authentic tokens, so that invalid texts displace nothing. It contains digests of
    * tokens, and no reference tokens, whose rows may be deleted at any time.
    */
-  function open(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
+  async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
     if (accessToken.startsWith(referenceStart)) return reference.open(accessToken);
     const key = digest(accessToken);
-    return opened.get(key) ?? openAnew(accessToken, key);
-  }
-
-  async function openAnew(accessToken: string, key: Digest): Promise<AccessTokenClaims | undefined> {
+    const known = opened.get(key);
+    if (known) return known;
     const claims = seal.open(accessToken) ?? (await jwt.open(accessToken));
     if (claims) opened.set(key, claims);
     return claims;
@@ -87,18 +84,13 @@ export function createAccessTokens(dependencies: {
     return denials.reason(claims) === undefined ? claims : undefined;
   }
 
-  function verifyNow(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
-    const claims = open(accessToken);
-    return claims instanceof Promise ? claims.then(counting) : counting(claims);
-  }
-
   return {
     period(client) {
       const issuedAt = clock.now();
       const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
       return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
     },
-    issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
+    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
       const claims = {
         clientId: client.clientId,
         ownerId,
@@ -113,9 +105,9 @@ export function createAccessTokens(dependencies: {
         ? jwt.sign(claims, client.accessTokenAlgorithm)
         : seal.seal(claims);
     },
-    verify(accessToken) {
-      if (!freshness.isFresh()) return freshness.caughtUp().then(() => verifyNow(accessToken));
-      return verifyNow(accessToken);
+    async verify(accessToken) {
+      if (!freshness.isFresh()) await freshness.caughtUp();
+      return counting(await open(accessToken));
     },
     open,
     async revoke(accessToken, { tokenId, expiresAt }) {
