@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/conventions/access.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 import { assertIfMatch, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
-import { parseParameters } from '../../src/server/input/form.ts';
+import { parseParameters } from '../../src/server/input/parse-input.ts';
 import { negotiate } from '../../src/conventions/request/media-types.ts';
 import { parseAuthorization } from '../../src/conventions/request/bearer.ts';
 import { effectiveMethod } from '../../src/server/input/method-override.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseParameters } from '../../src/server/input/form.ts';
+import { parseParameters } from '../../src/server/input/parse-input.ts';
 
 const strict = { emptyIsOmitted: false } as const;
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];

@@ -62,7 +62,7 @@ export function journeys(administrator: string): readonly Journey[] {
       },
       status: 200,
       files: 53,
-      changes: 105,
+      changes: 104,
     },
     {
       name: 'GET /authorize',

@@ -1,10 +1,9 @@
 import type { HttpRequest } from '../../http/exchange.ts';
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
-import { parseParameters } from './form.ts';
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import { bodyTypeOf } from './body-type.ts';
-import { decodeText, parseForm, parseJson } from './parse-body.ts';
+import { decodeText, parseForm, parseJson, parseParameters } from './parse-input.ts';
 import { hasBody, readBody, type BodyReading } from './read-body.ts';
 
 const form = 'application/x-www-form-urlencoded';

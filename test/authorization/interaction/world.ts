@@ -3,7 +3,7 @@ import { createInteraction } from '../../../src/authorization/interaction/intera
 import { createParts, type AuthorizationParts } from '../../../src/authorization/parts/parts.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
-import { parseParameters } from '../../../src/server/input/form.ts';
+import { parseParameters } from '../../../src/server/input/parse-input.ts';
 import type { AnyHandler, AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../../src/foundation/password-hash.ts';

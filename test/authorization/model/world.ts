@@ -6,7 +6,7 @@ import { createAuthorization, type Authorization } from '../../../src/authorizat
 import type { AuthorizationStores } from '../../../src/authorization/stores/stores.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
-import { parseParameters } from '../../../src/server/input/form.ts';
+import { parseParameters } from '../../../src/server/input/parse-input.ts';
 import type { AnyHandler, AnyReply } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
