@@ -91,7 +91,6 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   const trail =
     holdings?.audit && serveTrail(holdings.audit, clock, () => [...handles].map(({ channel }) => channel));
 
-  const handing = createHanding(clock, () => (supervisor.isWaiting() ? refuse : undefined));
   const random = createSystemRandom();
   const service = holdings?.storage.instance ?? random.token(instanceBytes);
   const refuse = (socket: Socket): void => {
@@ -102,6 +101,8 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     const context = { id: random.token(16), originFields: [], clock };
     socket.once('data', () => writeSocketError(socket, error, context)).resume();
   };
+  let isHeld = false;
+  const handing = createHanding(clock, () => (isHeld ? refuse : undefined));
   const connections = (role: ListenerRole): number =>
     [...handles].reduce((sum, handle) => sum + handle.open(role), handing.waiting(role));
   const perProcess = connectionLimit(undefined, mostFiles);
@@ -121,7 +122,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   const holding = createHolding(handles, clock);
   let administratorSecret: string | undefined;
 
-  function serve(handle: WorkerHandle): void {
+  function serve(handle: WorkerHandle, replace: () => void): void {
     const { channel } = handle;
     trail?.join(channel);
     serveStore(handle, holdings);
@@ -140,7 +141,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
       const found = await Promise.all([...handles].map((handle) => requestsOf(handle, query)));
       return newest(found.flat(), query);
     });
-    channel.onTold('leaving', () => supervisor.replace(handle));
+    channel.onTold('leaving', replace);
     channel.onAsked('end-listening', async () => {
       if (isEnding) {
         // Requests wait in all workers then, so clients that wait for responses open no connection.
@@ -153,8 +154,8 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     });
   }
 
-  async function begin(handle: WorkerHandle): Promise<void> {
-    serve(handle);
+  async function begin(handle: WorkerHandle, replace: () => void): Promise<void> {
+    serve(handle, replace);
     const reply = await handle.channel.ask('start', {
       ...startOf(handle, options, trail !== undefined),
       service,
@@ -179,7 +180,10 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
       if (!isEnding) void holdings?.storage.failInterruptedTasks();
     },
     random,
-    held: () => handing.refuseWaiting(),
+    held(is) {
+      isHeld = is;
+      if (is) handing.refuseWaiting();
+    },
     clock,
     log,
   });

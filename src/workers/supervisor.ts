@@ -8,10 +8,6 @@ import { createWorkerHandle, type WorkerHandle } from './worker-handle.ts';
 export interface Supervisor {
   /** Starts a worker that is replaced when it ends. @throws the error of its start */
   start(): Promise<WorkerHandle>;
-  /** Starts a replacement of a worker that is about to end. */
-  replace(handle: WorkerHandle): void;
-  /** True while workers end too often to be replaced at once. */
-  isWaiting(): boolean;
   /** From now on, no worker is replaced. Resolves when all have ended. */
   end(stop: (handle: WorkerHandle) => Promise<unknown>, patienceMilliseconds: number): Promise<void>;
 }
@@ -20,12 +16,12 @@ export interface SupervisorDependencies {
   /** Filled with the processes that run. */
   readonly handles: Set<WorkerHandle>;
   readonly fork: () => ChildProcess;
-  /** Resolves when the worker serves requests. */
-  readonly begin: (handle: WorkerHandle) => Promise<void>;
+  /** Resolves when the worker serves requests. `replace` starts a replacement of a worker that is about to end. */
+  readonly begin: (handle: WorkerHandle, replace: () => void) => Promise<void>;
   /** Called when a worker has ended. */
   readonly lost: (handle: WorkerHandle) => void;
-  /** Called when workers end too often. */
-  readonly held: () => void;
+  /** Called with true when workers end too often to be replaced at once, and with false when they are replaced. */
+  readonly held: (isHeld: boolean) => void;
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -60,7 +56,7 @@ export function createSupervisor(dependencies: SupervisorDependencies): Supervis
     });
     try {
       await Promise.race([
-        begin(handle),
+        begin(handle, () => replace(handle)),
         ended.then((reason) => {
           throw new Error(`the worker ended with ${reason} before it was ready`);
         }),
@@ -93,9 +89,10 @@ export function createSupervisor(dependencies: SupervisorDependencies): Supervis
     if (milliseconds > 0) {
       waits += 1;
       log.error('workers-end-too-often', { seconds: Math.ceil(milliseconds / 1000) });
-      held();
+      held(true);
       await new Promise<void>((done) => clock.after(milliseconds, done));
       waits -= 1;
+      if (waits === 0) held(false);
     }
     if (isEnding) return;
     replacedAt.push(clock.monotonic());
@@ -119,8 +116,6 @@ export function createSupervisor(dependencies: SupervisorDependencies): Supervis
 
   return {
     start,
-    replace,
-    isWaiting: () => waits > 0,
     async end(stop, patienceMilliseconds) {
       isEnding = true;
       const all = [...handles];

@@ -33,6 +33,11 @@ describe('a composition root (docs/adr/0038)', () => {
     expect(faultsOfComposition(path, read)).toEqual([]);
   });
 
+  it('of several processes has no name before its value', () => {
+    const faults = faultsOfComposition('src/workers/primary.ts', read);
+    expect(faults.filter((fault) => fault.includes('is used before'))).toEqual([]);
+  });
+
   it.each([
     ['a function of 61 lines', body(mostLines + 1), 'a function has 61 lines'],
     [
