@@ -96,7 +96,7 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     ['no store', (cwd) => rmSync(data(cwd, 'gatehouse.db')), 'problem store: '],
     [
       'a store of a newer version',
-      (cwd) => statement(cwd, "INSERT INTO schema_migration VALUES (9999, 'later', 'x', 0, NULL)"),
+      (cwd) => statement(cwd, "INSERT INTO schema_migration VALUES (9999, 'later', 'x', 0, 9999)"),
       'problem store: the data was written by a newer version',
     ],
     [
