@@ -1,41 +1,35 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import type { TLSSocket } from 'node:tls';
-import { readBounded } from './read-bounded.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { createHttpClient, type HttpClientResponse } from '../../foundation/outbound/http-client.ts';
 
-export interface FetchedDocument {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+export interface FetchedDocument extends HttpClientResponse {
   /** The parsed body; undefined if it is not JSON. */
   readonly document: unknown;
-  /** The end of the server's certificate, in milliseconds since the epoch. */
-  readonly certificateEndsAt: number | undefined;
 }
 
-const timeout = 5000;
+const timeoutMilliseconds = 5000;
+const maximumBytes = 1024 * 1024;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // A page of a proxy, for example.
+    return undefined;
+  }
+}
 
 /**
  * Fetches a JSON document without following redirects.
  * @param verifies is false at this machine's own address, for which no certificate is issued
  */
-export function fetchDocument(url: string, verifies = true): Promise<FetchedDocument> {
-  const isSecure = url.startsWith('https:');
-  return new Promise((resolve, reject) => {
-    const options = { timeout, agent: false, headers: { accept: 'application/json' } };
-    const sent = isSecure
-      ? httpsRequest(url, { ...options, rejectUnauthorized: verifies })
-      : httpRequest(url, options);
-    sent.once('timeout', () => sent.destroy(new Error(`no response within ${timeout / 1000} s`)));
-    sent.once('error', reject);
-    sent.once('response', (response) => {
-      const validTo = isSecure ? (response.socket as TLSSocket).getPeerCertificate().valid_to : undefined;
-      const certificateEndsAt = validTo === undefined ? undefined : Date.parse(validTo);
-      const { statusCode: status = 0, headers } = response;
-      readBounded(response).then(
-        (document) => resolve({ status, headers, document, certificateEndsAt }),
-        reject,
-      );
-    });
-    sent.end();
-  });
+export async function fetchDocument(url: string, clock: Clock, verifies = true): Promise<FetchedDocument> {
+  const allowed = { forbids: () => false, forbidsHost: () => false };
+  const http = createHttpClient({ clock, ...allowed, keepAlive: false, maximumBytes });
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await http.get(new URL(url), { headers, timeoutMilliseconds, verifies });
+    return { ...response, document: parsed(response.body) };
+  } finally {
+    http.close();
+  }
 }

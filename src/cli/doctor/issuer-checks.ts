@@ -60,7 +60,7 @@ function compare(url: string, direct: FetchedDocument, through: FetchedDocument)
 async function checkThrough(url: string, direct: FetchedDocument, clock: Clock): Promise<Finding[]> {
   let through: FetchedDocument;
   try {
-    through = await fetchDocument(url);
+    through = await fetchDocument(url, clock);
   } catch (error) {
     const advice =
       'Check DNS, the proxy and its certificate; NODE_EXTRA_CA_CERTS names a private certificate authority.';
@@ -98,8 +98,8 @@ export async function checkService(settings: Settings, clock: Clock): Promise<Fi
   let direct: FetchedDocument;
   let ready: FetchedDocument;
   try {
-    ready = await fetchDocument(own + prepareCall('getReadiness').request.target, false);
-    direct = await fetchDocument(own + metadataPath, false);
+    ready = await fetchDocument(own + prepareCall('getReadiness').request.target, clock, false);
+    direct = await fetchDocument(own + metadataPath, clock, false);
   } catch (error) {
     return [ok('service', `does not run at ${own} (${reasonOf(error)}); the issuer is not checked`)];
   }

@@ -3,6 +3,7 @@
  */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import type { Clock } from '../clock.ts';
 import { createGuard, type ForbidsAddress, forbiddenTarget, type ResolveName } from './guarded-lookup.ts';
 import { addressOf } from './origin-address.ts';
@@ -11,12 +12,16 @@ export interface HttpClientResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The end of the server's certificate, in milliseconds since the epoch. */
+  readonly certificateEndsAt: number | undefined;
 }
 
 interface HttpClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMilliseconds: number;
   readonly signal?: AbortSignal;
+  /** False for an address that no certificate names, such as one of this machine. */
+  readonly verifies?: boolean;
 }
 
 /**
@@ -52,6 +57,13 @@ function readWhole(response: IncomingMessage, maximumBytes: number): Promise<str
   });
 }
 
+/** @see RFC 5280 §4.1.2.5 */
+function endOfCertificate({ socket }: IncomingMessage): number | undefined {
+  if (!(socket instanceof TLSSocket)) return undefined;
+  const { valid_to: end } = socket.getPeerCertificate();
+  return end ? Date.parse(end) : undefined;
+}
+
 export function createHttpClient(dependencies: {
   clock: Clock;
   forbids: ForbidsAddress;
@@ -70,7 +82,7 @@ export function createHttpClient(dependencies: {
 
   function send(
     url: URL,
-    { headers = {}, timeoutMilliseconds, signal }: HttpClientOptions,
+    { headers = {}, timeoutMilliseconds, signal, verifies = true }: HttpClientOptions,
     form?: URLSearchParams,
   ): Promise<HttpClientResponse> {
     const { hostname, port } = addressOf(url.origin);
@@ -84,14 +96,17 @@ export function createHttpClient(dependencies: {
       };
       const request =
         url.protocol === 'https:'
-          ? httpsRequest(url, { ...options, agent: secure })
+          ? httpsRequest(url, { ...options, agent: secure, rejectUnauthorized: verifies })
           : httpRequest(url, { ...options, agent: plain });
       const stop = clock.after(timeoutMilliseconds, () => request.destroy(new Error('no response in time')));
       request.once('error', reject);
       request.once('close', stop);
       request.once('response', (response) => {
+        // Read before the connection closes.
+        const certificateEndsAt = endOfCertificate(response);
+        const { statusCode: status = 0, headers: fields } = response;
         readWhole(response, maximumBytes).then(
-          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          (body) => resolve({ status, headers: fields, body, certificateEndsAt }),
           reject,
         );
       });
