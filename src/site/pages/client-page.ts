@@ -18,8 +18,9 @@ const { headers } = await client.call('authorize', { query });
 const back = new URL(headers.get('Location') ?? '').searchParams;
 if (back.get('state') !== query.state) throw new Error('state mismatch');
 const sent = { code: back.get('code') ?? '', code_verifier: verifier };
-const body = { ...own, ...sent, grant_type: 'authorization_code' } as const;
-const reply = await client.call('issueToken', { body });
+const reply = await client.call('issueToken', {
+  body: { ...own, ...sent, grant_type: 'authorization_code' },
+});
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
 
 const ownResponses = `import { createClient } from '@gatehouse-server/gatehouse/client';
