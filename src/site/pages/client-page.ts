@@ -15,7 +15,7 @@ const own = { client_id: 'native', redirect_uri: 'http://127.0.0.1/callback' };
 const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
 const query = { ...own, ...pkce, response_type: 'code', state: crypto.randomUUID() };
 const { headers } = await client.call('authorize', { query });
-const back = new URL(headers.get('Location') ?? '').searchParams;
+const back = new URL(headers.raw.get('location') ?? '').searchParams;
 if (back.get('state') !== query.state) throw new Error('state mismatch');
 const sent = { code: back.get('code') ?? '', code_verifier: verifier };
 const reply = await client.call('issueToken', {
