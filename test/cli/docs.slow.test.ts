@@ -22,6 +22,16 @@ describe('gatehouse docs', () => {
     }
   });
 
+  it('checks the pages, reports figures, and writes nothing', async () => {
+    const cwd = makeFolder();
+    const { code, stdout, stderr } = await run(['docs', '--check'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\d+ files, \d+ of them pages with \d+ links$/m);
+    expect(stdout).toMatch(/^largest page \S+\.html: [\d.]+ kB of 60\.0 kB transferred$/m);
+    expect(stdout).toMatch(/^0 problems$/m);
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
   it('ends with 1 and names a page that must not be published', async () => {
     // A copy of the program whose page script sends a request to another server.
     const root = makeFolder();

@@ -13,6 +13,7 @@ import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { familyOf, grantOf } from '../../storage/records.ts';
 import { startTokenService, type TokenService } from '../token-service.ts';
+import { isLongRun } from '../../support/long-runs.ts';
 import { keysOver } from './keys-over.ts';
 
 const random = createSystemRandom();
@@ -81,9 +82,9 @@ const states = (purpose: string): string =>
 
 describe('the rotation of keys', () => {
   it.each([
-    ['EdDSA', 4],
+    ['EdDSA', isLongRun ? 4 : 2],
     // A check of ES256 costs several times as much, and its rotation is the same.
-    ['ES256', 2],
+    ['ES256', isLongRun ? 2 : 1],
   ] as const)(
     'keeps every token valid at every hour of its rotations and restarts, signed with %s, %i times (docs/decisions/tokens.md, rotation)',
     async (signatureAlgorithm, rotations) => {
