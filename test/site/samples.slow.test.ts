@@ -93,7 +93,7 @@ describe.each(ways.filter(canRun))('a sample with %s (docs/decisions/contract.md
     const environment = await environmentOf(suites[0].world, sample);
     const spoilt = [
       ['client_credentials', 'magic'],
-      ['/token', '/tokens'],
+      way === 'TypeScript' ? ['issueToken', 'issueTokens'] : ['/token', '/tokens'],
       ['CLIENT_SECRET', 'CLIENT_WORD'],
     ].map(([right = '', wrong = '']) => ({ ...sample, id: wrong, text: sample.text.replace(right, wrong) }));
     const output = await runSamples(

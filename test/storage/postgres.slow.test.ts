@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)('a store on PostgreSQL (docs/decisions/storage.md,
     await expect(open(foreign)).rejects.toThrow('the data of another program');
     const newer = await server.createDatabase();
     await (await open(newer)).close();
-    await server.query(`INSERT INTO schema_migration VALUES (99, 'later', '', 0)`, newer);
+    await server.query(`INSERT INTO schema_migration VALUES (99, 'later', '', 0, 99)`, newer);
     await expect(open(newer)).rejects.toThrow('was written by a newer version');
   });
 

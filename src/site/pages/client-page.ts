@@ -17,10 +17,8 @@ const query = { ...own, ...pkce, response_type: 'code', state: crypto.randomUUID
 const { headers } = await client.call('authorize', { query });
 const back = new URL(headers.raw.get('location') ?? '').searchParams;
 if (back.get('state') !== query.state) throw new Error('state mismatch');
-const sent = { code: back.get('code') ?? '', code_verifier: verifier };
-const reply = await client.call('issueToken', {
-  body: { ...own, ...sent, grant_type: 'authorization_code' },
-});
+const got = { code: back.get('code') ?? '', code_verifier: verifier };
+const reply = await client.call('issueToken', { body: { ...own, ...got, grant_type: 'authorization_code' } });
 console.log(reply.status === 200 ? reply.body.access_token : reply.body.error);`;
 
 const ownResponses = `import { createClient } from '@gatehouse-server/gatehouse/client';
