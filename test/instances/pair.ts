@@ -42,10 +42,14 @@ export async function startPair(
         storage: { url: urls[index], folder: folders[index].path, ...options.storage },
       },
     );
-  const [one, two] = await Promise.all([start(0), start(1)]);
+  // Also during the start: one may write before the other listens, and waits for it until a time by the clock.
   const passing = setInterval(() => {
     for (const clock of clocks) clock.advance(stepMilliseconds);
   }, stepMilliseconds);
+  const [one, two] = await Promise.all([start(0), start(1)]).catch((error: unknown) => {
+    clearInterval(passing);
+    throw error;
+  });
   return {
     one,
     two,
