@@ -89,7 +89,7 @@ describe('a test beside busy processes (docs/decisions/tests.md, busy)', () => {
     // The minimum of a wait is allowed: a busy machine does not break it.
     const mayRead = new Set([
       'test/kit/mock/mock.slow.test.ts',
-      'test/configuration/waiting/waiting.test.ts',
+      'test/configuration/waiting/waiting.slow.test.ts',
     ]);
     const reading = /\b(?:performance|Date)\.now\(\) *- *\w/;
     const found = testFiles.filter(
