@@ -72,7 +72,8 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 function listens(child: ChildProcess, url: string): Promise<boolean> {
   const isReached = async (): Promise<boolean> => {
     if (hasEnded(child)) return false;
-    const { headers } = await fetch(url, { redirect: 'manual' });
+    // If another program took the port, it may never respond, and Apache has ended.
+    const { headers } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
     if (!headers.has('x-subject')) throw new Error('another server is at this port');
     return true;
   };
