@@ -18,7 +18,7 @@ export const auditTables: readonly string[] = [
   `CREATE INDEX audit_entry_by_event ON audit_entry (event, at)`,
   `CREATE INDEX audit_entry_by_request ON audit_entry (request_id)`,
   `CREATE INDEX audit_entry_by_time ON audit_entry (at)`,
-  // Each instance continues its own chain. Without the older entries, which may be deleted, it begins with first_sequence.
+  // Each instance continues its own chain. Older entries may be deleted; the chain then begins with first_sequence.
   `CREATE TABLE audit_chain (
     instance TEXT NOT NULL PRIMARY KEY,
     first_sequence BIGINT NOT NULL,

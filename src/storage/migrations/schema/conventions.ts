@@ -5,7 +5,7 @@ export const conventionsTables: readonly string[] = [
     job TEXT NOT NULL PRIMARY KEY,
     last_run_at BIGINT NOT NULL
   )`,
-  // The instance performs the task.
+  // `instance` is the one that performs the task.
   `CREATE TABLE task (
     task_id TEXT NOT NULL PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -21,7 +21,7 @@ export const conventionsTables: readonly string[] = [
   )`,
   `CREATE INDEX task_by_client ON task (client_id, created_at, task_id)`,
   `CREATE INDEX task_by_expiry ON task (expires_at)`,
-  // A deleted resource whose requests have the response 410 until then.
+  // Requests for a deleted resource have the response 410 until then.
   `CREATE TABLE tombstone (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -29,7 +29,7 @@ export const conventionsTables: readonly string[] = [
     PRIMARY KEY (kind, id)
   )`,
   `CREATE INDEX tombstone_by_until ON tombstone (until)`,
-  // Counted by several instances together. It may be lost in a crash, and SQLite leaves it empty.
+  // The windows of quotas that several instances count together. A window may be lost in a crash, and SQLite leaves it empty.
   `CREATE /* UNLOGGED */ TABLE quota_window (
     quota_key TEXT NOT NULL PRIMARY KEY,
     starts_at BIGINT NOT NULL,

@@ -8,7 +8,7 @@ export const gatewayTables: readonly string[] = [
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL
   )`,
-  // It outlives the route. A new route with the same id replaces it.
+  // A tombstone outlives its route. A new route with the same id replaces it.
   `CREATE TABLE route_tombstone (
     route_id TEXT NOT NULL PRIMARY KEY,
     until BIGINT NOT NULL

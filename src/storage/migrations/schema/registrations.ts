@@ -1,6 +1,7 @@
 /** Clients and owners, and the tokens with which they register. Secrets are SHA-256 digests, passwords argon2id hashes. */
 export const registrationTables: readonly string[] = [
-  // Lists are JSON, except scope and grant types. A client with unused_until registered itself and was never used.
+  // Lists are JSON, except scope and grant types. A client with unused_until is deleted
+  // then; each use postpones it.
   `CREATE TABLE client (
     client_id TEXT NOT NULL PRIMARY KEY,
     client_name TEXT,
@@ -71,7 +72,7 @@ export const registrationTables: readonly string[] = [
   `CREATE TABLE registration_mark (
     name TEXT NOT NULL PRIMARY KEY
   )`,
-  // The clients and owners that the settings declare, with the scope that the settings gave last.
+  // The clients and owners that the settings declare, and the rights of such an owner at the last start.
   `CREATE TABLE settings_entry (
     kind TEXT NOT NULL CHECK (kind IN ('client', 'owner')),
     id TEXT NOT NULL,
