@@ -508,7 +508,8 @@ export interface components {
           readonly confidential: boolean;
         };
         /**
-         * Time during which a retry with the previous token returns the same successor, in seconds.
+         * Time during which a retry with the previous token returns the same successor, in seconds. The access
+         * token follows the scope and the resources of the retry.
          *
          * @default 10
          */

@@ -5,6 +5,7 @@ import {
   alice,
   challengeOf,
   clients,
+  secrets,
   startTokenService,
   type TokenService,
   webUri,
@@ -32,6 +33,12 @@ beforeAll(async () => {
         grant_types: ['client_credentials'],
         scope: 'read',
         access_token_format: 'jwt',
+      },
+      {
+        ...clients.find(({ client_id }) => client_id === 'rotating'),
+        client_id: 'referring',
+        access_token_format: 'reference',
+        scope: 'read write calendar:read',
       },
       { client_id: 'calendar-server', client_secret: 'calendar-secret', grant_types: [] },
     ],
@@ -186,17 +193,33 @@ describe('a grant of a user', () => {
     expect((await refresh(body.refresh_token ?? '', calendar)).body.error).toBe('invalid_target');
   });
 
-  it('returns the same resource to a retry within the grace period (docs/decisions/grants.md, grace)', async () => {
-    const rotating = { client: 'rotating' } as const;
-    const flow = await service.obtainCode('rotating', { scope: 'read' });
-    const { body } = await service.post('/token', { grant_type: 'authorization_code', ...flow }, rotating);
-    const fields = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' };
-    const first = await service.post('/token', form(fields, service.url), rotating);
-    const retry = await service.post('/token', form(fields), rotating);
-    expect(retry.body.refresh_token).toBe(first.body.refresh_token);
-    const seen = await service.post('/introspection', { token: retry.body.access_token ?? '' }, rotating);
-    expect(seen.body['aud']).toEqual([service.url]);
-  });
+  it.each(['sealed', 'reference'] as const)(
+    'in the %s format is for the resource of each request, also in parallel within the grace period (RFC 8707 §2.2, docs/decisions/grants.md, grace)',
+    async (format) => {
+      const client = format === 'sealed' ? 'rotating' : 'referring';
+      const Authorization = `Basic ${btoa(`${client}:${secrets.rotating}`)}`;
+      const target = await allow([calendar, contacts], { client_id: client });
+      const code = target.searchParams.get('code') ?? '';
+      const ask = async (fields: Readonly<Record<string, string>>, ...resources: readonly string[]) =>
+        (await service.post('/token', form(fields, ...resources), { headers: { Authorization } })).body;
+      const redirect = { redirect_uri: webUri, code_verifier: verifier };
+      const first = await ask({ grant_type: 'authorization_code', code, ...redirect });
+      const fields = { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' };
+      const wanted = [[calendar], [contacts], [contacts, calendar]];
+      const refreshed = await Promise.all(wanted.map((resources) => ask(fields, ...resources)));
+      expect(new Set(refreshed.map((body) => body.refresh_token)).size).toBe(1);
+      const look = async (token: unknown) =>
+        (await service.post('/introspection', { token: String(token) }, { headers: { Authorization } })).body;
+      const seen = await Promise.all(refreshed.map((body) => look(body.access_token)));
+      expect(seen.map(({ aud, scope }) => [aud, scope])).toEqual([
+        [[calendar], 'read calendar:read'],
+        [[contacts], 'read write'],
+        [[contacts, calendar], 'read write calendar:read'],
+      ]);
+      expect((await ask(fields, anything)).error).toBe('invalid_target');
+      expect((await ask(fields, contacts)).refresh_token).toBe(refreshed[0]?.refresh_token);
+    },
+  );
 
   it('reports a forbidden resource to the client (RFC 8707 §2)', async () => {
     const query = form(

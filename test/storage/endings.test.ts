@@ -62,8 +62,6 @@ const presentationOf = (key: string) => ({
   now,
   rotate: true,
   idleExpiresAt: now + 1_000_000,
-  answeredScope: ['read'],
-  answeredResources: [],
   accessTokenExpiresAt: now + 1_000_000,
   graceMilliseconds: 0,
 });

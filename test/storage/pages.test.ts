@@ -74,8 +74,6 @@ async function pagesOfACommit(
       graceMilliseconds: 10_000,
       now: now + 1,
       idleExpiresAt: now + hour,
-      answeredScope: ['read'],
-      answeredResources: [],
       accessTokenExpiresAt: now + hour,
     }),
   );

@@ -59,12 +59,8 @@ export interface RefreshFamily {
   readonly clientId: string;
   readonly ownerId: string;
   readonly scope: readonly string[];
-  /** The scope of the access token of the last rotation. A retry of that rotation receives the same scope. */
-  readonly answeredScope: readonly string[];
   /** The resources for which it was granted; empty for this server. @see RFC 8707 §2.2 */
   readonly resources: readonly string[];
-  /** The resources of the last rotation. */
-  readonly answeredResources: readonly string[];
   /** That of its grant. */
   readonly authentication?: Authentication | undefined;
   readonly createdAt: number;

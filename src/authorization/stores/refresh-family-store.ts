@@ -1,10 +1,7 @@
 import type { RefreshFamily, Grant } from '../records/records.ts';
 
-/** The data of a family that a presentation may change. */
-export type PresentedFamily = Pick<
-  RefreshFamily,
-  'familyId' | 'generation' | 'answeredScope' | 'answeredResources'
->;
+/** The refresh token that a family has now. */
+export type PresentedFamily = Pick<RefreshFamily, 'familyId' | 'generation'>;
 
 /** The result of a presented refresh token, with the current state of the family. */
 export type RefreshRotation =
@@ -31,10 +28,6 @@ export interface RefreshFamilyStore {
     graceMilliseconds: number;
     now: number;
     idleExpiresAt: number;
-    /** The scope of the access token for this presentation; a `repeated` one receives that of the first response. */
-    answeredScope: readonly string[];
-    /** Its resources, likewise. */
-    answeredResources: readonly string[];
     /** The expiry of the access token for this presentation, for the grant row and the denial. */
     accessTokenExpiresAt: number;
   }): Promise<RefreshRotation>;

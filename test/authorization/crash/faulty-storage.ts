@@ -21,11 +21,7 @@ export const crashFaults = {
         )
           return stores.families.rotate(input);
         void delay(40).then(() => stores.families.rotate(input));
-        const { answeredScope } = input;
-        return {
-          outcome: 'rotated',
-          family: { ...family, generation: family.generation + 1, answeredScope },
-        };
+        return { outcome: 'rotated', family: { ...family, generation: family.generation + 1 } };
       },
     },
   }),

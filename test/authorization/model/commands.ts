@@ -57,17 +57,7 @@ function obtainCode(rotates: boolean, scope: string): Command {
       const codeExpiresAt = model.now + lifetimes.codeSeconds * 1000;
       const fresh = { redeemed: false, ended: false, tokens: [], accessTokens: [], currentPresented: false };
       const times = { rotatedAt: 0, idleExpiresAt: 0, absoluteExpiresAt: 0 };
-      model.families.push({
-        clientId,
-        rotates,
-        ownerId,
-        scope,
-        code,
-        codeExpiresAt,
-        answeredScope: scope,
-        ...fresh,
-        ...times,
-      });
+      model.families.push({ clientId, rotates, ownerId, scope, code, codeExpiresAt, ...fresh, ...times });
     },
   });
 }

@@ -27,8 +27,7 @@ export const faults = {
   'a rotation succeeds without being stored': rotating((families) => async (input) => {
     const family = await families.find(input.familyId);
     if (!family || input.generation !== family.generation || !input.rotate) return families.rotate(input);
-    const { answeredScope } = input;
-    return { outcome: 'rotated', family: { ...family, generation: family.generation + 1, answeredScope } };
+    return { outcome: 'rotated', family: { ...family, generation: family.generation + 1 } };
   }),
   'reuse returns the current generation': rotating((families) => async (input) => {
     const family = await families.find(input.familyId);
@@ -42,14 +41,15 @@ export const faults = {
   'the grace period is missing': rotating(
     (families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 }),
   ),
-  'a narrowed scope applies to later refreshes': rotating((families) => {
-    const narrowest = new Map<string, readonly string[]>();
-    return (input) => {
-      const held = narrowest.get(input.familyId) ?? input.answeredScope;
-      const answeredScope = input.answeredScope.filter((value) => held.includes(value));
-      narrowest.set(input.familyId, answeredScope);
-      return families.rotate({ ...input, answeredScope });
-    };
+  'a family loses a part of its scope': (stores) => ({
+    ...stores,
+    families: {
+      ...stores.families,
+      find: async (familyId) => {
+        const family = await stores.families.find(familyId);
+        return family && { ...family, scope: family.scope.slice(0, 1) };
+      },
+    },
   }),
   'an idle family continues': rotating(
     (families) => (input) => families.rotate({ ...input, idleExpiresAt: Number.MAX_SAFE_INTEGER }),

@@ -27,7 +27,6 @@ export interface ModelFamily {
   rotatedAt: number;
   idleExpiresAt: number;
   absoluteExpiresAt: number;
-  answeredScope: string;
 }
 
 export interface Model {
@@ -71,7 +70,6 @@ export function redeemed(model: Model, family: ModelFamily): void {
 function use(model: Model, family: ModelFamily, scope: string): Expected {
   const idleExpiresAt = model.now + lifetimes.idleSeconds * 1000;
   family.idleExpiresAt = Math.min(idleExpiresAt, family.absoluteExpiresAt);
-  family.answeredScope = scope;
   family.currentPresented = !family.rotates;
   if (family.rotates) family.rotatedAt = model.now;
   const generation = family.tokens.length - (family.rotates ? 0 : 1);
@@ -85,7 +83,7 @@ export function presented(model: Model, family: ModelFamily, generation: number,
   if (generation === current) return use(model, family, scope);
   const inGrace = model.now - family.rotatedAt <= lifetimes.graceSeconds * 1000;
   if (generation === current - 1 && !family.currentPresented && inGrace)
-    return { outcome: 'answered', scope: family.answeredScope, generation: current };
+    return { outcome: 'answered', scope, generation: current };
   family.ended = true;
   return { outcome: 'refused' };
 }

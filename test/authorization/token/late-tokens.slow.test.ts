@@ -128,3 +128,13 @@ it('honours the repeat of the same client alone, with the right verifier (docs/d
   expect(await stalled.service.post('/token', fields, { client: 'other' })).toMatchObject(refused);
   await expectTokens(stalled, await send(stalled.service));
 });
+
+it('gives the repeat the scope that it asks for, not that of the lost response (RFC 6749 §6, docs/decisions/grants.md, late-commit)', async () => {
+  await using stalled = await startStalledService(settings);
+  const { refresh } = await stalled.service.obtainTokens('rotating', { scope: 'read write' });
+  const fields = { grant_type: 'refresh_token', refresh_token: refresh };
+  const ask = (scope: string) => (to: TokenService) =>
+    to.post('/token', { ...fields, scope }, { client: 'rotating' });
+  expect(await stalled.untilTooLate(ask('read'))).toMatchObject(tooLate);
+  expect(await ask('write')(stalled.service)).toMatchObject({ status: 200, body: { scope: 'write' } });
+});

@@ -124,15 +124,37 @@ it('refreshes a grant that never had a scope (RFC 6749 §6, §3.3)', async () =>
 });
 
 describe('reuse', () => {
-  it('of a predecessor within the grace period returns the same successor with the same scope (RFC 9700 §4.14.2, FAPI 2.0 §5.3.2.1)', async () => {
+  it('of a predecessor within the grace period returns the same successor, and an access token with the scope of this request (RFC 9700 §4.14.2, FAPI 2.0 §5.3.2.1, RFC 6749 §6)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app', { scope: 'read write' });
     const first = await refresh(token, 'app', { scope: 'read' });
     service.clock.advance(10_000);
-    const retry = await refresh(token);
-    expect(successor(retry)).toBe(successor(first));
-    expect(retry.body['scope']).toBe('read');
-    expect(retry.body.access_token).not.toBe(first.body.access_token);
+    const retries = [await refresh(token, 'app', { scope: 'write' }), await refresh(token)];
+    expect(retries.map(({ body }) => body['scope'])).toEqual(['write', 'read write']);
+    for (const retry of retries) {
+      expect(successor(retry)).toBe(successor(first));
+      expect(await service.isActive(retry.body.access_token ?? '')).toBe(true);
+    }
+  });
+
+  it('of a predecessor within the grace period has an ID token only for a request of openid (OpenID Connect Core 1.0 §12.2)', async () => {
+    service = await startTokenService({
+      clients: clients.map((client) => ({ ...client, scope: 'openid read' })),
+    });
+    const { refresh: token } = await service.obtainTokens('app', { scope: 'openid read' });
+    const responses = await Promise.all(
+      ['openid', 'read', 'openid read', 'read'].map((scope) => refresh(token, 'app', { scope })),
+    );
+    expect(new Set(responses.map(successor)).size).toBe(1);
+    expect(responses.map(({ body }) => 'id_token' in body)).toEqual([true, false, true, false]);
+  });
+
+  it('of a predecessor within the grace period cannot widen the grant, and the family stays (RFC 6749 §6)', async () => {
+    await start();
+    const { refresh: token } = await service.obtainTokens('app', { scope: 'read' });
+    const next = successor(await refresh(token));
+    expectRefusal(await refresh(token, 'app', { scope: 'read write' }), 'invalid_scope');
+    expect(successor(await refresh(token))).toBe(next);
   });
 
   it('of a predecessor after the grace period ends the family and its access tokens (RFC 9700 §4.14.2)', async () => {

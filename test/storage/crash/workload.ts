@@ -77,8 +77,6 @@ export function createWorkload(options: { ports: Ports; clock: Clock; round: num
         const now = clock.now();
         const { generation, clientId } = family;
         const yields = {
-          answeredScope: family.scope,
-          answeredResources: family.resources,
           idleExpiresAt: now + 3_600_000,
           accessTokenExpiresAt: now + 3_600_000,
         };

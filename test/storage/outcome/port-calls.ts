@@ -29,8 +29,6 @@ function rotate({ authorization: { families } }: Ports, key: string, generation:
     graceMilliseconds: 0,
     now,
     idleExpiresAt: later,
-    answeredScope: ['read'],
-    answeredResources: [],
     accessTokenExpiresAt: now + 1000,
   });
 }

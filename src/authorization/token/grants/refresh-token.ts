@@ -7,9 +7,7 @@ import type { Client } from '../../records/client.ts';
 import { invalidGrant } from '../../records/errors.ts';
 import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { ScopeRequest } from '../../records/grantable-scope.ts';
-import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
-import type { PresentedFamily } from '../../stores/refresh-family-store.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
 import { ownerOfIdToken } from '../issuance/owner-of-id-token.ts';
 import { recordIssue } from '../issuance/record-issue.ts';
@@ -37,16 +35,6 @@ function scopeOf(
   return parts.scopes.narrowed(client, held, request.scope, renewalOf(family));
 }
 
-/** A retry receives the scope of the first response, within the current rights of the client and the user. */
-async function repeatedScope(
-  client: Client,
-  { ownerId }: FamilyFacts,
-  { answeredScope }: PresentedFamily,
-  { scopes, ownerRights }: AuthorizationParts,
-): Promise<OwnerScope> {
-  return ownerRights.within(ownerId, scopes.remaining(client, answeredScope));
-}
-
 export const refreshTokenGrant: GrantHandler<Request> = async (request, client, parts, incoming) => {
   const { refreshTokens, findFamilyFacts, stores } = parts;
   const parsed = refreshTokens.parse(request.refresh_token);
@@ -57,19 +45,18 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);
 
-  const answeredResources = parts.resources.narrowed(found.resources, request.resource);
+  const resources = parts.resources.narrowed(found.resources, request.resource);
   const period = parts.accessTokens.period(client);
   const asked = scopeOf(request, client, found, parts);
   const isStrict =
     request.scope !== undefined && !parts.scopes.ignoresUngrantable(client, found.scope, renewalOf(found));
-  const wanted = parts.resources.grantableAt(asked, answeredResources, isStrict);
-  const answeredScope = await parts.ownerRights.within(found.ownerId, wanted);
+  const wanted = parts.resources.grantableAt(asked, resources, isStrict);
+  const scope = await parts.ownerRights.within(found.ownerId, wanted);
   const { ownerId } = found;
   // @see OpenID Connect Core 1.0 §12.2
   const authentication = found.authentication && { ...found.authentication, nonce: undefined };
-  const owner =
-    authentication && (await ownerOfIdToken({ authentication, ownerId, scope: answeredScope }, parts));
-  const issuance = { ownerId, grantId: familyId, scope: answeredScope, resources: answeredResources, period };
+  const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
+  const issuance = { ownerId, grantId: familyId, scope, resources, period };
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
   const presented = {
@@ -80,26 +67,18 @@ export const refreshTokenGrant: GrantHandler<Request> = async (request, client, 
     graceMilliseconds: refreshTokens.graceMilliseconds,
     now: period.issuedAt,
     idleExpiresAt: refreshTokens.idleEnd(client, period.issuedAt),
-    answeredScope,
-    answeredResources,
     accessTokenExpiresAt: period.expiresAt,
   };
   const rotate = () => stores.families.rotate(presented);
   const rotation = await recording(rotate, ({ outcome }) => {
     const { clientId } = client;
-    if (outcome === 'rotated' || outcome === 'kept')
-      recordIssue(parts, 'refresh_token', client, issuance, incoming);
     if (outcome === 'reused')
       parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);
+    else if (outcome !== 'refused') recordIssue(parts, 'refresh_token', client, issuance, incoming);
   });
-  const isAsWanted = rotation.outcome === 'rotated' || rotation.outcome === 'kept';
-  if (!isAsWanted) await withdraw(accessToken, parts);
+  if (!('family' in rotation)) await withdraw(accessToken, parts);
   if (rotation.outcome === 'reused') throw invalidGrant('the refresh token was used before', refusedToken);
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
-  const { family } = rotation;
-  const refreshToken = refreshTokens.format(family);
-  const openid = { authentication, owner };
-  if (isAsWanted) return { ...issuance, ...openid, refreshToken, accessToken, isRecorded: true };
-  const scope = await repeatedScope(client, found, family, parts);
-  return { ...issuance, scope, resources: family.answeredResources, ...openid, refreshToken };
+  const refreshToken = refreshTokens.format(rotation.family);
+  return { ...issuance, authentication, owner, refreshToken, accessToken, isRecorded: true };
 };

@@ -56,8 +56,6 @@ export const authorizationTables: readonly string[] = [
     access_expires_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     revoked_at BIGINT,
-    answered_scope TEXT,
-    answered_resources TEXT,
     generation BIGINT,
     current_presented BIGINT,
     rotated_at BIGINT,

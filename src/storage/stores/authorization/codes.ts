@@ -62,10 +62,10 @@ export const codeUnits = defineUnits('codes', {
     yield* run(
       `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
          code_digest, redirect_uri, redirect_uri_was_sent, requested_scope, code_challenge, code_expires_at,
-         code_kept_until, effective_at, access_expires_at, expires_at, answered_scope, answered_resources,
-         idle_expires_at, absolute_expires_at, authentication)
-       VALUES ($1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $4,
-         $6, $8, $8, $14)`,
+         code_kept_until, effective_at, access_expires_at, expires_at, idle_expires_at,
+         absolute_expires_at, authentication)
+       VALUES ($1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $8,
+         $8, $14)`,
       [
         code.grantId,
         code.clientId,
@@ -93,8 +93,7 @@ export const codeUnits = defineUnits('codes', {
     const isFirst = yield* changed(
       `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6, code_kept_until = $7,
          look_at = $7,
-         answered_scope = $8, answered_resources = $9, generation = $10, current_presented = $11, rotated_at = $12,
-         idle_expires_at = $13, absolute_expires_at = $14
+         generation = $8, current_presented = $9, rotated_at = $10, idle_expires_at = $11, absolute_expires_at = $12
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
          AND code_expires_at > $3 AND ${activeCode}`,
       redemption,

@@ -13,11 +13,11 @@ import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { grantUnits, grantValues } from './grants.ts';
 import { owedForRefresh, repeatRefresh } from './rows/late-responses.ts';
-import { words, wordsText } from './rows/lists.ts';
+import { words } from './rows/lists.ts';
 
 type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
 
-/** A presentation as it is sent to the writer: a list whose first nine elements are the values of `advance`. */
+/** A presentation as it is sent to the writer: a list whose first seven elements are the values of `advance`. */
 type Presentation = readonly [
   familyId: string,
   clientId: string,
@@ -25,8 +25,6 @@ type Presentation = readonly [
   now: number,
   rotates: number,
   idleExpiresAt: number,
-  answeredScope: string,
-  answeredResources: string,
   accessExpiresAt: number,
   graceMilliseconds: number,
 ];
@@ -43,9 +41,7 @@ function familyOf(row: Row): RefreshFamily {
     clientId: text(row, 'client_id'),
     ownerId: text(row, 'owner_id'),
     scope: words(row, 'scope'),
-    answeredScope: words(row, 'answered_scope'),
     resources: json<readonly string[]>(row, 'resources'),
-    answeredResources: json<readonly string[]>(row, 'answered_resources'),
     authentication: authenticationOf(row),
     createdAt: integer(row, 'effective_at'),
     generation: integer(row, 'generation'),
@@ -77,17 +73,16 @@ function* advance(presentation: Presentation): UnitSteps<boolean> {
     `UPDATE token_grant SET generation = generation + $5, current_presented = 1 - $5,
        rotated_at = CASE WHEN $5 = 1 THEN $4 ELSE rotated_at END,
        idle_expires_at = CASE WHEN $6 < absolute_expires_at THEN $6 ELSE absolute_expires_at END,
-       answered_scope = $7, answered_resources = $8,
-       access_expires_at = CASE WHEN access_expires_at < $9 THEN $9 ELSE access_expires_at END
+       access_expires_at = CASE WHEN access_expires_at < $7 THEN $7 ELSE access_expires_at END
      WHERE grant_id = $1 AND client_id = $2 AND generation = $3 AND revoked_at IS NULL
-       AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $9
+       AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $7
        AND ${activeGrant}`,
-    presentation.slice(0, 9),
+    presentation.slice(0, 7),
   );
 }
 
 function isRetry(family: RefreshFamily, presentation: Presentation): boolean {
-  const [, , generation, now, , , , , , graceMilliseconds] = presentation;
+  const [, , generation, now, , , , graceMilliseconds] = presentation;
   const { rotatedAt, currentPresented } = family;
   const isPredecessor = generation === family.generation - 1 && !currentPresented;
   if (!isPredecessor || graceMilliseconds === 0 || rotatedAt === undefined) return false;
@@ -97,8 +92,8 @@ function isRetry(family: RefreshFamily, presentation: Presentation): boolean {
 
 /** The family after the presentation. */
 function advancedFamily(presented: Presented): PresentedFamily {
-  const { familyId, generation, rotate, answeredScope, answeredResources } = presented;
-  return { familyId, generation: generation + Number(rotate), answeredScope, answeredResources };
+  const { familyId, generation, rotate } = presented;
+  return { familyId, generation: generation + Number(rotate) };
 }
 
 function rotationOf(presented: Presented, decision: Decision): RefreshRotation {
@@ -111,7 +106,7 @@ function rotationOf(presented: Presented, decision: Decision): RefreshRotation {
 export const familyUnits = defineUnits('families', {
   *rotate(presentation: Presentation): UnitSteps<Decision> {
     if (yield* advance(presentation)) return 'advanced';
-    const [familyId, clientId, generation, now, , , , , accessExpiresAt] = presentation;
+    const [familyId, clientId, generation, now, , , accessExpiresAt] = presentation;
     const row = yield* first(
       `SELECT * FROM token_grant WHERE grant_id = $1 AND client_id = $2 AND generation >= $3
          AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4 AND ${activeGrant}`,
@@ -159,8 +154,6 @@ export function createFamilyStore(database: Database): RefreshFamilyStore {
         presented.now,
         Number(presented.rotate),
         presented.idleExpiresAt,
-        wordsText(presented.answeredScope),
-        JSON.stringify(presented.answeredResources),
         presented.accessTokenExpiresAt,
         presented.graceMilliseconds,
       ];

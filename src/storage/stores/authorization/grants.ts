@@ -30,8 +30,6 @@ function grantOf(row: Row): Grant {
 export function familyValues(family: RefreshFamily | undefined): readonly SqlValue[] {
   if (!family) return noFamily;
   return [
-    wordsText(family.answeredScope),
-    JSON.stringify(family.answeredResources),
     family.generation,
     Number(family.currentPresented),
     family.rotatedAt ?? null,
@@ -40,7 +38,7 @@ export function familyValues(family: RefreshFamily | undefined): readonly SqlVal
   ];
 }
 
-const noFamily: readonly SqlValue[] = Array.from({ length: 7 }, () => null);
+const noFamily: readonly SqlValue[] = Array.from({ length: 5 }, () => null);
 
 /** The row of a grant without a code, with its family if it has one; the values can cross threads. */
 export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
@@ -64,9 +62,9 @@ export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlV
 function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
   yield* run(
     `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, effective_at,
-       access_expires_at, look_at, expires_at, revoked_at, authentication, answered_scope, answered_resources,
-       generation, current_presented, rotated_at, idle_expires_at, absolute_expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       access_expires_at, look_at, expires_at, revoked_at, authentication, generation,
+       current_presented, rotated_at, idle_expires_at, absolute_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values,
   );
 }
