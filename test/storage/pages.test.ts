@@ -47,7 +47,7 @@ async function pagesOfACommit(
       family: { ...familyOf(key, now), familyId: grantId },
     };
   });
-  const issue = ({ digest, now, grant: { grantId } }: Redemption): Promise<void> =>
+  const issue = ({ digest, now, grant: { grantId } }: Redemption): Promise<boolean> =>
     codes.insert({ ...codeOf('', now), digest, grantId });
   const latest = made.slice(-groups * groupSize);
   const earlier = made.slice(0, -latest.length);

@@ -7,6 +7,7 @@ import type { PagePaths } from '../pages/paths.ts';
 import type { SignedIn } from '../visit/session.ts';
 import { withCookies } from '../visit/visit.ts';
 import type { RequestFacts } from '../records/events.ts';
+import type { Consent } from '../records/records.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { ReleasedClaims } from '../openid/released-claims.ts';
 import type { Subjects } from '../openid/subjects.ts';
@@ -26,6 +27,8 @@ export type Step =
       readonly kind: 'consent' | 'respond';
       readonly signedIn: SignedIn;
       readonly request: AuthorizationRequest;
+      /** Absent if the client needs no consent, and before the user has given it. */
+      readonly consentId: string | undefined;
     }
   /** The client receives an error. @see RFC 9700 §4.11.2 */
   | { readonly kind: 'refuse'; readonly failure: NonNullable<AuthorizationRequest['failure']> };
@@ -67,19 +70,20 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     return openid?.claimsAllowedBy === ownerId || released.beyond(scope, singleClaims(openid)).length === 0;
   }
 
-  async function isConsented(
+  /** The consent to the request; `undefined` if the user must give it, `none` if the client needs none. */
+  async function consentTo(
     { request, client }: Pick<AuthorizationContext, 'request' | 'client'>,
     ownerId: string,
-  ): Promise<boolean> {
-    if (request.prompt.includes('consent')) return false;
-    if (client.isOwnPage?.(request.redirectUri) === true) return true;
-    if (!areClaimsAllowed(request, ownerId)) return false;
+  ): Promise<Consent | 'none' | undefined> {
+    if (request.prompt.includes('consent')) return undefined;
+    if (client.isOwnPage?.(request.redirectUri) === true) return 'none';
+    if (!areClaimsAllowed(request, ownerId)) return undefined;
     const consent = await consents.findFor(ownerId, request.clientId);
-    return (
+    const isEnough =
       consent !== undefined &&
       request.scope.every((name) => consent.scope.includes(name)) &&
-      request.resources.every((name) => consent.resources.includes(name))
-    );
+      request.resources.every((name) => consent.resources.includes(name));
+    return isEnough ? consent : undefined;
   }
 
   async function next({ request, client, visit: { signedIn } }: AuthorizationContext): Promise<Step> {
@@ -97,9 +101,10 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     if (expected !== undefined && subjects.of(signedIn.owner.ownerId, client) !== expected)
       throw loginRequired();
     const held = withinRights(request, signedIn);
-    const isAllowed = await isConsented({ request: held, client }, signedIn.owner.ownerId);
-    if (!isAllowed && silent) throw consentRequired();
-    return { kind: isAllowed ? 'respond' : 'consent', signedIn, request: held };
+    const consent = await consentTo({ request: held, client }, signedIn.owner.ownerId);
+    if (consent === undefined && silent) throw consentRequired();
+    const consentId = consent === 'none' ? undefined : consent?.consentId;
+    return { kind: consent ? 'respond' : 'consent', signedIn, request: held, consentId };
   }
 
   async function follow(
@@ -109,8 +114,9 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     const { request, visit } = context;
     const step = await next(context);
     if (step.kind === 'respond') {
-      const { signedIn, request: held } = step;
-      const response = await respondToClient({ ...context, signedIn, request: held }, incoming, dependencies);
+      const { signedIn, request: held, consentId } = step;
+      const decided = { ...context, signedIn, request: held, consentId };
+      const response = await respondToClient(decided, incoming, dependencies);
       return withCookies(response, visit.setCookies);
     }
     if (step.kind === 'refuse') {

@@ -13,6 +13,7 @@ import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Consent } from '../records/records.ts';
 import { isOnDevice } from '../records/redirect-uri.ts';
+import { endedMeanwhile } from '../records/errors.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -201,10 +202,13 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
           createdAt: now,
           updatedAt: now,
         };
-        await recording(
-          () => consents.remember(consent),
-          () => note('consent-given', allowed, ownerId, request),
+        const isStored = await recording(
+          () => consents.remember(consent, signedIn.session.digest),
+          (stored) => {
+            if (stored) note('consent-given', allowed, ownerId, request);
+          },
         );
+        if (!isStored) throw endedMeanwhile();
         return steps.follow({ ...allowed, request: allowedBy(ownerId, allowed.request) }, request);
       },
     );

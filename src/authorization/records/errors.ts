@@ -28,6 +28,13 @@ export function invalidGrant(reason: string, detail?: Detail): ApiError {
   });
 }
 
+/** 400 by redirect: what the response is based on ended before it was stored. @see RFC 6749 §4.1.2.1 */
+export function endedMeanwhile(): ApiError {
+  return new ApiError(400, 'access_denied', {
+    description: 'The sign-in, the consent or the app ended while the request was handled.',
+  });
+}
+
 /** 400: the client is not registered for the grant. @see RFC 6749 §5.2 */
 export function unauthorizedClient(reason: string): ApiError {
   return new ApiError(400, 'unauthorized_client', {

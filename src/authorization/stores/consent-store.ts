@@ -1,3 +1,4 @@
+import type { Digest } from '../../foundation/digest.ts';
 import type { Consent } from '../records/records.ts';
 import type { RevokedGrants } from './grant-store.ts';
 import type { PageRequest, RecordPage } from './pages.ts';
@@ -9,8 +10,8 @@ export interface ConsentStore {
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
     page: PageRequest,
   ): Promise<RecordPage<Consent>>;
-  /** Stores the scope, united with that of earlier consents. */
-  remember(consent: Consent): Promise<void>;
+  /** Stores the scope, united with that of earlier consents. False if the sign-in that gave it has ended. */
+  remember(consent: Consent, session?: Digest): Promise<boolean>;
   /**
    * Revokes the grants issued under the consent, at most 500 a call, and deletes the consent with the last of them.
    * Returns the revoked grants. With `tombstoneUntil` the id is remembered as deleted.

@@ -1,8 +1,14 @@
 import type { Grant } from '../records/records.ts';
 import type { PageRequest, RecordPage } from './pages.ts';
 
+/** A grant, and the consent that it needs; without one, it needs none. */
+export interface IssuedGrant extends Grant {
+  readonly consentId?: string | undefined;
+}
+
 export interface GrantStore {
-  insert(grant: Grant): Promise<void>;
+  /** False if the sign-in or the consent has ended. */
+  insert(grant: IssuedGrant): Promise<boolean>;
   find(grantId: string): Promise<Grant | undefined>;
   /** Only grants that are valid at `now`. */
   list(

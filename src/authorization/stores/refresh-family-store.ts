@@ -1,4 +1,5 @@
-import type { RefreshFamily, Grant } from '../records/records.ts';
+import type { RefreshFamily } from '../records/records.ts';
+import type { IssuedGrant } from './grant-store.ts';
 
 /** The refresh token that a family has now. */
 export type PresentedFamily = Pick<RefreshFamily, 'familyId' | 'generation'>;
@@ -12,7 +13,8 @@ export type RefreshRotation =
 
 export interface RefreshFamilyStore {
   find(familyId: string): Promise<RefreshFamily | undefined>;
-  insert(grant: Grant, family: RefreshFamily): Promise<void>;
+  /** As that of a grant without a family. */
+  insert(grant: IssuedGrant, family: RefreshFamily): Promise<boolean>;
   /**
    * Decides on a presented generation in one unit. Current generation: `rotated` (generation + 1), or `kept` if
    * `rotate` is false. Previous generation, within the grace period and before a presentation of the successor:

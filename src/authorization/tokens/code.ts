@@ -6,6 +6,7 @@ import { type FinalOutcome, finalOutcomeOf } from '../../foundation/outcome-unkn
 import type { Random } from '../../foundation/random.ts';
 import type { Authentication } from '../records/authentication.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { endedMeanwhile } from '../records/errors.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
@@ -28,6 +29,8 @@ export interface CodeInput {
   /** The S256 challenge; absent if none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
+  /** The consent under which it is issued; absent if the client needs none. */
+  readonly consentId: string | undefined;
   /** Present for a request of OpenID Connect. */
   readonly authentication?: Authentication | undefined;
   /** The digest by which a code is found. */
@@ -35,7 +38,10 @@ export interface CodeInput {
 }
 
 export interface Codes {
-  /** Stores a code and returns its text; durable when this resolves. */
+  /**
+   * Stores a code and returns its text; durable when this resolves.
+   * @throws ApiError access_denied if the sign-in or the consent ended meanwhile
+   */
   issue(input: CodeInput): Promise<string>;
   /**
    * The record of a code's text, used and expired ones included. A text that is not a code never reaches the store.
@@ -82,10 +88,13 @@ export function createCodes(dependencies: {
       const issued = { ...input, clientId, ...made };
       const { ownerId, scope } = input;
       const event = { event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) } as const;
-      await recording(
+      const isIssued = await recording(
         () => store.insert(issued),
-        () => record(event, request),
+        (stored) => {
+          if (stored) record(event, request);
+        },
       );
+      if (!isIssued) throw endedMeanwhile();
       recent.add(issued);
       return code;
     },

@@ -6,9 +6,9 @@ import type { Authentication } from '../records/authentication.ts';
 import type { Client } from '../records/client.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { OwnerRights } from '../records/owner-rights.ts';
-import type { Grant } from '../records/records.ts';
+import { endedMeanwhile } from '../records/errors.ts';
 import { formatScope } from '../records/scope.ts';
-import type { GrantStore } from '../stores/grant-store.ts';
+import type { GrantStore, IssuedGrant } from '../stores/grant-store.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
 import { createGrantId } from './grant-id.ts';
 
@@ -27,13 +27,18 @@ function shortened(period: Period): Period {
   return { ...period, lifetimeSeconds, expiresAt: period.issuedAt + lifetimeSeconds * 1000 };
 }
 
-/** Stores the user's decision as a grant that can be revoked, and returns its token. */
+/**
+ * Stores the user's decision as a grant that can be revoked, and returns its token.
+ * @throws ApiError access_denied if the sign-in or the consent ended meanwhile
+ */
 export type IssueImplicitToken = (input: {
   client: Client;
   ownerId: string;
   scope: readonly string[];
   resources: readonly string[];
   sessionId: Digest;
+  /** The consent under which it is issued; absent if the client needs none. */
+  consentId: string | undefined;
   /** Present for a request of OpenID Connect. */
   authentication: Authentication | undefined;
   request: RequestFacts;
@@ -47,29 +52,31 @@ export function createImplicitTokens(dependencies: {
   record: RecordEvent;
 }): IssueImplicitToken {
   const { grants, accessTokens, ownerRights, random, record } = dependencies;
-  return async ({ client, ownerId, scope: asked, resources, sessionId, authentication, request }) => {
+  return async ({ client, ownerId, scope: asked, resources, request, ...signIn }) => {
     const { clientId } = client;
     const period = shortened(accessTokens.period(client));
     const scope = await ownerRights.within(ownerId, asked);
     const grantId = createGrantId(random, period.issuedAt);
-    const grant: Grant = {
+    const grant: IssuedGrant = {
       grantId,
       kind: 'implicit',
       clientId,
       ownerId,
       scope,
-      sessionId,
-      authentication,
+      ...signIn,
       createdAt: period.issuedAt,
       accessExpiresAt: period.expiresAt,
       expiresAt: period.expiresAt,
       revokedAt: undefined,
     };
     const issued = { grantType: 'implicit', clientId, ownerId, grantId, scope: formatScope(scope) } as const;
-    await recording(
+    const isIssued = await recording(
       () => grants.insert(grant),
-      () => record({ event: 'tokens-issued', ...issued }, request),
+      (stored) => {
+        if (stored) record({ event: 'tokens-issued', ...issued }, request);
+      },
     );
+    if (!isIssued) throw endedMeanwhile();
     const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope, resources });
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };

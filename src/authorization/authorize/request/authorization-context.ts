@@ -13,4 +13,6 @@ export interface AuthorizationContext {
 /** A context whose user is signed in and has consented. */
 export interface SignedInContext extends AuthorizationContext {
   readonly signedIn: SignedIn;
+  /** Absent if the client needs no consent. */
+  readonly consentId: string | undefined;
 }

@@ -5,7 +5,7 @@ import { authenticationOf } from './authentication.ts';
 
 /** Issues the code of a response, bound to the redirect URI. @see RFC 6749 §4.1.2 @see Spec §3.1 */
 export function issueCodeFor(
-  { request, client, signedIn: { owner, session } }: SignedInContext,
+  { request, client, signedIn: { owner, session }, consentId }: SignedInContext,
   incoming: RequestFacts,
   issueCode: Codes['issue'],
 ): Promise<string> {
@@ -19,6 +19,7 @@ export function issueCodeFor(
     resources: request.resources,
     codeChallenge: request.codeChallenge,
     sessionId: session.digest,
+    consentId,
     authentication: authenticationOf(request, session),
     request: incoming,
   });

@@ -5,7 +5,7 @@ import { authenticationOf } from './authentication.ts';
 
 /** Issues the access token of a response, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export function issueTokenFor(
-  { request, client, signedIn: { owner, session } }: SignedInContext,
+  { request, client, signedIn: { owner, session }, consentId }: SignedInContext,
   incoming: RequestFacts,
   issueImplicitToken: IssueImplicitToken,
 ): Promise<ImplicitToken> {
@@ -15,6 +15,7 @@ export function issueTokenFor(
     scope: request.scope,
     resources: request.resources,
     sessionId: session.digest,
+    consentId,
     authentication: authenticationOf(request, session),
     request: incoming,
   });

@@ -62,7 +62,7 @@ function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts
   if (code.clientId !== client.clientId) throw invalidGrant('the code is another client’s', refusedCode);
 }
 
-/** If tokens end with their sign-in, codes do too. @see RFC 9700 §4.14.2 */
+/** If tokens end with their sign-in, codes do too. The redemption checks it again. @see RFC 9700 §4.14.2 */
 async function assertSessionStands(sessionId: Digest, { stores }: AuthorizationParts): Promise<void> {
   const session = await stores.sessions.findByDigest(sessionId);
   if (session === undefined) throw invalidGrant('the sign-in of the code has ended', refusedCode);
@@ -98,9 +98,8 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
   assertNotWidened(code, request.scope, client, parts);
 
-  const { sessionId } = code;
-  if (parts.settings.refreshToken.endsWith.logout && sessionId !== undefined)
-    await assertSessionStands(sessionId, parts);
+  const endsWith = parts.settings.refreshToken.endsWith.logout ? code.sessionId : undefined;
+  if (endsWith !== undefined) await assertSessionStands(endsWith, parts);
 
   // All checks precede the redemption.
   // @see RFC 8707 §2.2
@@ -126,7 +125,7 @@ export const authorizationCodeGrant: GrantHandler<Request> = async (request, cli
   const stored = storeReferenceFirst(issuance, client, parts);
   const accessToken = stored && (await stored);
   const redemption = recording(
-    () => parts.stores.codes.redeem({ digest, clientId, now, grant, family }),
+    () => parts.stores.codes.redeem({ digest, clientId, now, grant, family, endsWith }),
     (made) => {
       if (made === 'redeemed' || made === 'repeated')
         recordIssue(parts, 'authorization_code', client, issuance, incoming);

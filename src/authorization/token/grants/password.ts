@@ -57,10 +57,13 @@ export const passwordGrant: GrantHandler<GrantRequest<'password'>> = async (
   };
   const { families, grants } = parts.stores;
   const authority = { ownerId, grantId, scope };
-  await recording(
+  const isStored = await recording(
     () => (family ? families.insert(grant, family) : grants.insert(grant)),
-    () => recordIssue(parts, 'password', client, authority, incoming),
+    (stored) => {
+      if (stored) recordIssue(parts, 'password', client, authority, incoming);
+    },
   );
+  if (!isStored) throw invalidGrant('the user or the client ended meanwhile');
   const refreshToken = family && parts.refreshTokens.format(family);
   return { ...authority, resources, period, refreshToken, isRecorded: true };
 };

@@ -1,6 +1,6 @@
 /** Authorization codes. A code is in the row of the grant that begins with it. */
 import type { AuthorizationCode } from '../../../authorization/records/records.ts';
-import type { CodeStore } from '../../../authorization/stores/code-store.ts';
+import type { CodeStore, IssuedCode } from '../../../authorization/stores/code-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
@@ -10,12 +10,12 @@ import {
   first,
   owing,
   type Row,
-  run,
   type SqlValue,
   type UnitSteps,
 } from '../../sql/unit.ts';
 import { familyValues } from './grants.ts';
 import { authenticationOf, authenticationText } from './rows/authentication.ts';
+import { conditionsOf } from './rows/conditions.ts';
 import { activeCode } from './rows/holdings.ts';
 import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
@@ -58,14 +58,14 @@ function codeOf(row: Row): AuthorizationCode {
 
 export const codeUnits = defineUnits('codes', {
   /** Begins a grant. The row is padded to about its length after redemption, so that its page need not be split. */
-  *insert(code: AuthorizationCode): UnitSteps<void> {
-    yield* run(
+  *insert(code: IssuedCode): UnitSteps<boolean> {
+    return yield* changed(
       `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
          code_digest, redirect_uri, redirect_uri_was_sent, requested_scope, code_challenge, code_expires_at,
          code_kept_until, effective_at, access_expires_at, expires_at, idle_expires_at,
          absolute_expires_at, authentication)
-       VALUES ($1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $8,
-         $8, $14)`,
+       SELECT $1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $8,
+         $8, $14 WHERE ${conditionsOf('code', { session: '$5', consent: '$15' })}`,
       [
         code.grantId,
         code.clientId,
@@ -81,6 +81,7 @@ export const codeUnits = defineUnits('codes', {
         code.requestedScope === undefined ? null : wordsText(code.requestedScope),
         code.codeChallenge ?? null,
         authenticationText(code.authentication),
+        code.consentId ?? null,
       ],
     );
   },
@@ -95,7 +96,8 @@ export const codeUnits = defineUnits('codes', {
          look_at = $7,
          generation = $8, current_presented = $9, rotated_at = $10, idle_expires_at = $11, absolute_expires_at = $12
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
-         AND code_expires_at > $3 AND ${activeCode}`,
+         AND code_expires_at > $3 AND ${activeCode}
+         AND ${conditionsOf('redemption', { session: '$13' })}`,
       redemption,
     );
     if (isFirst) return 'redeemed';
@@ -124,7 +126,7 @@ export function createCodeStore(database: Database): CodeStore {
       );
       return row && codeOf(row);
     },
-    redeem: ({ digest, clientId, now, grant, family }) =>
+    redeem: ({ digest, clientId, now, grant, family, endsWith }) =>
       database.write(redeem, [
         digest,
         clientId,
@@ -134,6 +136,7 @@ export function createCodeStore(database: Database): CodeStore {
         grant.expiresAt,
         Math.max(grant.expiresAt, now + usedCodeMilliseconds),
         ...familyValues(family),
+        endsWith ?? null,
       ]),
   };
 }

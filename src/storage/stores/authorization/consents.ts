@@ -1,8 +1,10 @@
 import type { Consent } from '../../../authorization/records/records.ts';
+import type { Digest } from '../../../foundation/digest.ts';
 import type { ConsentStore } from '../../../authorization/stores/consent-store.ts';
 import { integer, json, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { conditionsOf } from './rows/conditions.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
 import { activeConsent } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
@@ -29,9 +31,12 @@ function consentOf(row: Row): Consent {
   };
 }
 
+const stands = `SELECT 1 AS stands WHERE ${conditionsOf('consent', { session: '$1' })}`;
+
 export const consentUnits = defineUnits('consents', {
-  *remember(consent: Consent): UnitSteps<void> {
+  *remember({ consent, session }: { consent: Consent; session: Digest | undefined }): UnitSteps<boolean> {
     const { consentId, ownerId, clientId, scope, resources, createdAt, updatedAt } = consent;
+    if (!(yield* first(stands, [session ?? null]))) return false;
     const row = yield* first('SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2', [
       ownerId,
       clientId,
@@ -42,7 +47,7 @@ export const consentUnits = defineUnits('consents', {
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [consentId, ownerId, clientId, wordsText(scope), createdAt, updatedAt, JSON.stringify(resources)],
       );
-      return;
+      return true;
     }
     const held = consentOf(row);
     yield* run('UPDATE consent SET scope = $2, updated_at = $3, resources = $4 WHERE consent_id = $1', [
@@ -51,6 +56,7 @@ export const consentUnits = defineUnits('consents', {
       updatedAt,
       JSON.stringify([...new Set([...held.resources, ...resources])]),
     ]);
+    return true;
   },
 
   *remove({ consentId, now, tombstoneUntil }: Removal): UnitSteps<Removed> {
@@ -99,7 +105,7 @@ export function createConsentStore(database: Database): ConsentStore {
         },
         page,
       ),
-    remember: (consent) => database.write(consentUnits.remember, consent),
+    remember: (consent, session) => database.write(consentUnits.remember, { consent, session }),
     remove: (consentId, now, tombstoneUntil) =>
       database.write(consentUnits.remove, { consentId, now, tombstoneUntil }),
     isTombstone: readTombstones(database, 'consent'),

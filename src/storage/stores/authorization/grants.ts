@@ -1,10 +1,11 @@
 import type { Grant, RefreshFamily } from '../../../authorization/records/records.ts';
-import type { GrantStore } from '../../../authorization/stores/grant-store.ts';
+import type { GrantStore, IssuedGrant } from '../../../authorization/stores/grant-store.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalInteger, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../sql/unit.ts';
+import { all, changed, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../sql/unit.ts';
 import { authenticationOf, authenticationText } from './rows/authentication.ts';
+import { conditionsOf } from './rows/conditions.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { grantColumns, activeGrant } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
@@ -41,7 +42,7 @@ export function familyValues(family: RefreshFamily | undefined): readonly SqlVal
 const noFamily: readonly SqlValue[] = Array.from({ length: 5 }, () => null);
 
 /** The row of a grant without a code, with its family if it has one; the values can cross threads. */
-export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
+export function grantValues(grant: IssuedGrant, family?: RefreshFamily): readonly SqlValue[] {
   return [
     grant.grantId,
     grant.kind,
@@ -56,15 +57,17 @@ export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlV
     grant.revokedAt ?? null,
     authenticationText(grant.authentication),
     ...familyValues(family),
+    grant.consentId ?? null,
   ];
 }
 
-function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
-  yield* run(
+function* insertGrant(values: readonly SqlValue[]): UnitSteps<boolean> {
+  return yield* changed(
     `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, effective_at,
        access_expires_at, look_at, expires_at, revoked_at, authentication, generation,
        current_presented, rotated_at, idle_expires_at, absolute_expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17)`,
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17
+     WHERE ${conditionsOf('grant', { session: '$6', consent: '$18' })}`,
     values,
   );
 }

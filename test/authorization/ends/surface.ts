@@ -1,0 +1,115 @@
+/** The authorization surface of one process over a store, called as the server calls it, with a barrier in its driver. */
+import { createAuthorization } from '../../../src/authorization/index.ts';
+import { issuerOf } from '../../../src/authorization/records/issuer.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+import { errorBody } from '../../../src/conventions/error-body.ts';
+import type { AnyHandler, AnyReply, Caller } from '../../../src/conventions/operation.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { parseParameters } from '../../../src/server/input/parse-input.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+import type { Storage } from '../../../src/storage/open.ts';
+import { createAuthorizationStores } from '../../../src/storage/stores/authorization/authorization-stores.ts';
+import type { Clock } from '../../../src/foundation/clock.ts';
+import { cast } from '../interaction/cast.ts';
+import { createVisitor, type Response, type Send, type Visitor } from '../interaction/visitor.ts';
+import { type Barrier, withBarrier } from './barrier.ts';
+
+const issuer = 'https://id.example.org';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Surface extends Pick<Barrier, 'hold'> {
+  visitor(): Visitor;
+  /** Calls an operation; a caller is an administrator unless the test names another. */
+  call(operationId: string, input: object, caller?: Caller): Promise<Reply>;
+  isActive(accessToken: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const operations: Readonly<Record<string, string>> = {
+  'GET /authorize': 'authorize',
+  'GET /login': 'showLogin',
+  'POST /login': 'signIn',
+  'GET /consent': 'showConsent',
+  'POST /consent': 'decideConsent',
+  'GET /account': 'showAccount',
+  'GET /invitation': 'showInvitation',
+  'POST /invitation': 'acceptInvitation',
+};
+
+export const administrator: Caller = {
+  clientId: 'admin',
+  scopes: new Set(['clients:write', 'owners:write', 'gateway:admin', 'read', 'write']),
+  via: 'access-token',
+};
+
+function responseOf(url: string, reply: AnyReply): Response {
+  const setCookies = [reply.headers?.['Set-Cookie'] ?? []].flat().map(String);
+  const headers = new Map(
+    Object.entries(reply.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {});
+  return { url, status: reply.status, header: (name) => headers.get(name), setCookies, body };
+}
+
+export async function openSurface(
+  storage: Storage,
+  { clock, authorization = {} }: { clock: Clock; authorization?: object },
+): Promise<Surface> {
+  const barrier = withBarrier(storage.database);
+  const { scopes, defaultScope } = cast;
+  const surface = await createAuthorization({
+    settings: completeSettings({ authorization: { scopes, defaultScope, ...authorization } }).authorization,
+    issuer: issuerOf(issuer),
+    stores: createAuthorizationStores(barrier.database),
+    keyEncryptionKey: Buffer.alloc(32, 7),
+    hasher: createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 }),
+    tombstoneSeconds: 60,
+    clock,
+    settledTime: storage.settledTime,
+    random: createSystemRandom(),
+    log: createLog({ clock, write: () => undefined, level: 'error' }),
+  });
+  const handlers = surface.handlers as unknown as Record<string, AnyHandler>;
+  let requests = 0;
+
+  async function respond(operationId: string, at: string, input: object, more: object): Promise<Response> {
+    const id = `request-${(requests += 1)}`;
+    const handler = handlers[operationId];
+    if (!handler) throw new Error(`no handler ${operationId}`);
+    const whole = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
+    const common = { id, headers: {}, remoteAddress: '192.0.2.7', origin: issuer, repeated: [] };
+    const request = { ...common, admit: () => undefined, ...more };
+    try {
+      return responseOf(at, await handler({ ...whole, ...input } as never, request as never));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return responseOf(at, { status: error.status, headers: error.headers, body: errorBody(error, id) });
+    }
+  }
+
+  const send: Send = (method, at, { headers, form }) => {
+    const { pathname, search } = new URL(at);
+    const query = parseParameters(search.slice(1), { emptyIsOmitted: true });
+    const body = parseParameters(form ?? '', { emptyIsOmitted: true });
+    const input = { query: query.values, body: form === undefined ? undefined : body.values };
+    const more = { method, path: pathname, query: search.slice(1), headers };
+    return respond(operations[`${method} ${pathname}`] ?? '', at, input, more);
+  };
+
+  return {
+    hold: barrier.hold,
+    visitor: () => createVisitor(issuer, send),
+    async call(operationId, input, caller = administrator) {
+      const { status, body } = await respond(operationId, issuer, input, { caller });
+      return { status, body: JSON.parse(body) as Reply['body'] };
+    },
+    isActive: async (accessToken) => (await surface.verifyAccessToken(accessToken)) !== undefined,
+    close: () => surface.close(),
+  };
+}
