@@ -64,8 +64,12 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/single-page-app.md', ()
     await page.click('#orders');
     await shows(page, /^200 /);
     await page.click('#sign-out');
+    // The page that asks has the same address, so only the response to the form shows that the session has ended.
+    const signedOut = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/logout'),
+    );
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL('**/logout');
+    expect((await signedOut).status()).toBeLessThan(400);
     const orders = project.own('http://127.0.0.1:8080/orders');
     expect((await fetch(orders, { headers: { Authorization: sent } })).status).toBe(401);
     await page.goto(app);
