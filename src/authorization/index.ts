@@ -3,35 +3,41 @@
  * It decides on permissions and their duration. Other parts receive the requests and store the rows.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
+import type { Instruments } from '../foundation/instruments.ts';
+import type { ResolveName } from '../foundation/outbound/guarded-lookup.ts';
 import type { RequestFacts } from './records/events.ts';
 import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
 import type { AuthorizationOperations } from './records/operations.ts';
-import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts/parts.ts';
+import type { AuthorizationDependencies, AuthorizationInstruments } from './parts/dependencies.ts';
+import { type AuthorizationParts, openParts } from './parts/parts.ts';
 import { createClientRegistry } from './management/clients/clients.ts';
 import { createGrantRegistry } from './management/grants.ts';
 import { createTokenRegistry } from './management/tokens.ts';
 import { createKeyRegistry } from './management/keys.ts';
-import { oldGrants } from './records/client.ts';
 import { createEndClient } from './management/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './management/dynamic/initial-access-tokens.ts';
 import {
   createRegistrationChecks,
-  isRegistrationOffered,
   createRegistrations,
   type RegistrationChecks,
 } from './management/dynamic/registrations.ts';
-import { createClientFacts } from './registration/clients/client-facts.ts';
+import { openClientFacts } from './registration/clients/client-facts.ts';
 import { createInvitationRegistry } from './management/owners/invitations.ts';
-import { guessableSecrets } from './registration/clients/guessable-secrets.ts';
+import { createClientPreparation } from './registration/clients/client-preparation.ts';
+import { createStoreRegistration } from './registration/dynamic/store-registration.ts';
+import { createNewOwners } from './registration/owners/new-owners.ts';
+import { warnOfGuessableSecrets, warnOfOldGrants } from './registration/start-warnings.ts';
+import { type AllowedOrigin, createAllowedOrigin } from './management/dynamic/allowed-origin.ts';
+import { createGrants } from './token/grants.ts';
 import { createLockRegistry } from './management/owners/locks.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';
-import { createAdmittedClients } from './authentication/admitted-clients.ts';
+import { type AdmittedClients, createAdmittedClients } from './authentication/admitted-clients.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
-import { startBackChannelLogout } from './openid/back-channel-logout.ts';
+import { type BackChannelLogout, startBackChannelLogout } from './openid/back-channel-logout.ts';
 import { createLogoutRequests } from './openid/logout-request.ts';
 import { createLogoutTokens } from './openid/logout-tokens.ts';
 import { createUserInfo } from './token/user-info.ts';
@@ -54,26 +60,8 @@ export { passesMaintenance } from './rights/maintenance-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
-export type { AuthorizationDependencies } from './parts/parts.ts';
-
-/** Never with credentials, because these operations use no cookies. @see RFC 8414 §3, RFC 9728 §3, RFC 9700 §2.6 */
-const openToEveryOrigin = new Set([
-  'getAuthorizationServerMetadata',
-  'getIssuerMetadata',
-  'getOpenIdConfiguration',
-  'getKeySet',
-  'getResourceMetadata',
-  'getResourceMetadataAtPath',
-]);
-/** A client that registers itself has no origin yet, and its tokens are not in cookies. @see RFC 7591 §3 */
-const openToNewClients = new Set([
-  'registerClient',
-  'registerUnvettedClient',
-  'getRegistration',
-  'replaceRegistration',
-  'deleteRegistration',
-]);
-const openToPublicClients = new Set(['issueToken', 'revokeToken', 'getUserInfo', 'postUserInfo']);
+export type { AuthorizationDependencies } from './parts/dependencies.ts';
+export type { EncryptionKeys } from './tokens/keys/key-material.ts';
 
 export interface Authorization extends RegistrationChecks {
   readonly handlers: Handlers<AuthorizationOperations>;
@@ -87,41 +75,12 @@ export interface Authorization extends RegistrationChecks {
     basic: string,
     request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
-  /** The value of `Access-Control-Allow-Origin`, if pages of that origin may call the operation. */
-  allowedOrigin(origin: string, operationId: string): string | undefined;
+  readonly allowedOrigin: AllowedOrigin;
   /** The name of a user; undefined for an unknown id. */
   ownerName(ownerId: string): Promise<string | undefined>;
   /** Shows the error of a page's operation as a page, if a person reads it. */
   readonly errorPage: ErrorPage;
   close(): Promise<void>;
-}
-
-/** @see docs/decisions/clients-and-owners.md, guessable-secrets */
-function warnOfGuessableSecrets({ settings, log }: AuthorizationParts): void {
-  const clients = guessableSecrets(settings.clients);
-  if (clients.length > 0)
-    log.warn('client-secrets-guessable', {
-      message: 'The secrets of clients are easy to guess. Replace them: gatehouse generate-secret makes one.',
-      clients,
-    });
-}
-
-/** Two grants that new applications should not use. @see RFC 9700 §2.1.2, §2.4 */
-async function warnOfOldGrants({ settings, clients, stores, log }: AuthorizationParts): Promise<void> {
-  const declared = clients.declared.flatMap(({ grantTypes }) => grantTypes);
-  const used = new Set([...declared, ...(await stores.clients.grantTypesInUse())]);
-  const old = oldGrants.filter((grantType) => used.has(grantType));
-  if (old.length === 0) return;
-  if (settings.profile === 'strict')
-    log.warn('grants-off', {
-      message: 'Clients are registered for grants that the strict profile refuses.',
-      grants: old,
-    });
-  else
-    log.warn('grants-discouraged', {
-      message: 'Clients are registered for grants that RFC 9700 advises against.',
-      grants: old,
-    });
 }
 
 /**
@@ -130,89 +89,189 @@ async function warnOfOldGrants({ settings, clients, stores, log }: Authorization
  * @throws InvalidSettings if a stored client or user has the id of one of the settings file.
  * @throws SealingKeysRefused if the stored keys were sealed with another key-encryption key.
  */
-export async function createAuthorization(dependencies: AuthorizationDependencies): Promise<Authorization> {
-  const parts = await createParts(dependencies);
-  const { settings, stores, clients, attempts, clock, record, log } = parts;
-  await settleSettingsEntries({ ...parts, store: stores.settingsEntries });
-  const assertions = createClientAssertions({
-    settings: settings.clientAssertions,
-    store: stores.clientAssertions,
-    issuer: parts.issuer,
-    clock,
-  });
+export async function createAuthorization(
+  dependencies: AuthorizationDependencies,
+  instruments: AuthorizationInstruments,
+): Promise<Authorization> {
+  const parts = await openParts(dependencies, instruments);
+  const { settings, issuer, stores, record, registration, permissions, tokens, brand } = parts;
+  const { clients, owners, documents } = registration;
+  const { scopes, maintenance } = permissions;
+  const { clock, log } = instruments;
+  await settleSettingsEntries({ clients, owners, store: stores.settingsEntries, clock, record });
   const authenticator = createClientAuthenticator({
     settings,
-    maintenance: parts.maintenance,
+    maintenance,
     clients: { find: clients.findCurrent },
-    attempts,
-    assertions,
+    attempts: parts.signIn.attempts,
+    assertions: createClientAssertions({
+      settings: settings.clientAssertions,
+      store: stores.clientAssertions,
+      issuer,
+      clock,
+    }),
     clock,
     record,
   });
-  const admitted = createAdmittedClients(authenticator, parts.maintenance);
-  const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
-  stores.onCommit((change) => {
-    const read =
-      change.changed === 'client'
-        ? facts.refresh(change.clientId)
-        : change.changed === 'everything' && facts.reload();
-    if (read)
-      return read.catch((cause: unknown) => {
-        log.error('clients-not-read', {
-          message: 'The changed clients cannot be read from the store. The cached ones are used.',
-          cause,
-        });
-        throw cause;
-      });
-  });
-  const endClient = createEndClient(parts);
-  warnOfGuessableSecrets(parts);
-  await warnOfOldGrants(parts);
-  const backChannelLogout = startBackChannelLogout({
-    ...parts,
-    store: stores.sessionClients,
-    onCommit: stores.onCommit,
-    findClient: clients.find,
-    logoutTokens: createLogoutTokens({ ...parts, keys: parts.sealingKeys }),
-    requests: createLogoutRequests({ ...parts, settings: settings.registration }),
-  });
+  const facts = await openClientFacts({ declared: clients.declared, stores, log });
+  warnOfGuessableSecrets(settings, log);
+  await warnOfOldGrants({ settings, clients, store: stores.clients, log });
+  const backChannelLogout = openBackChannelLogout(parts, dependencies.resolveName, instruments);
   return {
     handlers: {
-      issueToken: createTokenEndpoint(parts, admitted),
-      introspectToken: createIntrospection(parts, admitted),
-      revokeToken: createRevocation(parts, admitted),
-      ...createMetadata(parts),
-      ...createUserInfo(parts),
-      ...createClientRegistry(parts, endClient),
-      ...createRegistrations(parts, endClient),
-      ...createInitialAccessTokenRegistry(parts),
-      ...createOwnerRegistry(parts),
-      ...createLockRegistry(parts),
-      ...createInvitationRegistry(parts),
-      ...createGrantRegistry(parts),
-      ...createTokenRegistry(parts),
-      ...createKeyRegistry(parts),
-      ...createInteraction(parts),
+      ...createTokenOperations(parts, createAdmittedClients(authenticator, maintenance), instruments),
+      ...createClientRegistries(parts, instruments),
+      ...createRegistries(parts, instruments),
+      ...createInteraction(parts, dependencies.builtInClients?.consoleUrl, instruments),
     },
-    verifyAccessToken: createAccessTokenVerifier(parts, facts),
-    ...createRegistrationChecks(parts),
-    authenticateClient: createBasicVerifier(parts, authenticator),
-    allowedOrigin(origin, operationId) {
-      if (openToEveryOrigin.has(operationId)) return '*';
-      if (openToNewClients.has(operationId))
-        return isRegistrationOffered(operationId, settings.registration) ? '*' : undefined;
-      return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
-    },
+    verifyAccessToken: createAccessTokenVerifier(tokens.accessTokens, issuer, facts),
+    ...createRegistrationChecks({ settings: settings.registration, stores, clock }),
+    authenticateClient: createBasicVerifier(scopes, authenticator),
+    allowedOrigin: createAllowedOrigin(settings.registration, facts),
     async ownerName(ownerId) {
-      const owner = await parts.owners.find(ownerId);
+      const owner = await owners.find(ownerId);
       return owner && (owner.name ?? owner.username);
     },
-    errorPage: createErrorPage(parts),
+    errorPage: createErrorPage({ brand, issuer, settings }),
     async close() {
       await backChannelLogout.close();
-      parts.denials.close();
-      parts.documents?.close();
-      await parts.sealingKeys.close();
+      tokens.denials.close();
+      documents?.close();
+      await tokens.sealingKeys.close();
     },
+  };
+}
+
+function openBackChannelLogout(
+  { settings, issuer, stores, registration, tokens, openId }: AuthorizationParts,
+  resolveName: ResolveName | undefined,
+  { clock, random, log, metrics }: Instruments,
+): BackChannelLogout {
+  return startBackChannelLogout({
+    store: stores.sessionClients,
+    onCommit: stores.onCommit,
+    findClient: registration.clients.find,
+    logoutTokens: createLogoutTokens({ keys: tokens.sealingKeys, issuer, subjects: openId.subjects, random }),
+    requests: createLogoutRequests({ settings: settings.registration, clock, resolveName }),
+    clock,
+    log,
+    metrics,
+  });
+}
+
+/** The operations that clients use. */
+function createTokenOperations(
+  parts: AuthorizationParts,
+  admitted: AdmittedClients,
+  instruments: Instruments,
+) {
+  const { settings, issuer, stores, record } = parts;
+  const { clients, owners } = parts.registration;
+  const { scopes, resources, maintenance } = parts.permissions;
+  const { accessTokens, refreshTokens, sealingKeys } = parts.tokens;
+  const { subjects, released, idTokens } = parts.openId;
+  const { families, grants } = stores;
+  const { clock, log } = instruments;
+  return {
+    issueToken: createTokenEndpoint({
+      settings,
+      admitted,
+      grants: createGrants(parts, instruments),
+      accessTokens,
+      idTokens,
+      clients: stores.clients,
+      clock,
+      log,
+      record,
+    }),
+    introspectToken: createIntrospection({
+      admitted,
+      issuer,
+      accessTokens,
+      refreshTokens,
+      families,
+      owners,
+      scopes,
+      resources,
+      subjects,
+      clock,
+    }),
+    revokeToken: createRevocation({ admitted, accessTokens, refreshTokens, stores, clock, record }),
+    ...createMetadata({ settings, issuer, clients, store: stores.clients, sealingKeys, released }),
+    ...createUserInfo({
+      settings,
+      issuer,
+      maintenance,
+      accessTokens,
+      clients,
+      owners,
+      grants,
+      released,
+      subjects,
+    }),
+  };
+}
+
+/** The registry of clients over REST, and their registration by themselves. */
+function createClientRegistries(
+  { settings, issuer, tombstoneSeconds, stores, record, registration, permissions }: AuthorizationParts,
+  { clock, random, log }: Instruments,
+) {
+  const { clients } = registration;
+  const { scopes } = permissions;
+  const endClient = createEndClient({ store: stores.clients, clock, record, tombstoneSeconds });
+  const prepare = createClientPreparation({ settings, clock, random });
+  const common = { prepare, endClient, clock, random, record };
+  const store = stores.initialAccessTokens;
+  return {
+    ...createClientRegistry({ ...common, store: stores.clients, clients, scopes }),
+    ...createRegistrations({
+      ...common,
+      settings: settings.registration,
+      issuer,
+      stores,
+      store: createStoreRegistration({ store, settings: settings.registration, record, log }),
+    }),
+    ...createInitialAccessTokenRegistry({
+      scope: settings.registration.scope,
+      store,
+      clock,
+      random,
+      record,
+      tombstoneSeconds,
+    }),
+  };
+}
+
+/** The registries of users, grants, tokens and keys over REST. */
+function createRegistries(
+  { settings, issuer, tombstoneSeconds, stores, record, registration, tokens, signIn }: AuthorizationParts,
+  { clock, random }: Instruments,
+) {
+  const { owners } = registration;
+  const { signInAttempts } = signIn;
+  const { denials, referenceTokens, sealingKeys } = tokens;
+  return {
+    ...createOwnerRegistry({
+      settings,
+      store: stores.owners,
+      owners,
+      newOwners: createNewOwners({ ...signIn, owners, clock, random }),
+      clock,
+      record,
+      tombstoneSeconds,
+    }),
+    ...createLockRegistry({ signInAttempts, owners, record }),
+    ...createInvitationRegistry({ issuer, store: stores.invitations, clock, random, record }),
+    ...createGrantRegistry({ store: stores.grants, clock, record }),
+    ...createTokenRegistry({
+      store: stores.referenceTokens,
+      denials,
+      referenceTokens,
+      clock,
+      record,
+      tombstoneSeconds,
+    }),
+    ...createKeyRegistry(sealingKeys),
   };
 }

@@ -5,7 +5,12 @@ import type { Handlers } from '../conventions/operation.ts';
 import { prompts } from './authorize/request/prompt.ts';
 import { type GrantType, oldGrants } from './records/client.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from './records/operations.ts';
-import type { AuthorizationParts } from './parts/parts.ts';
+import type { AuthorizationSettings } from '../settings/settings.ts';
+import type { Issuer } from './records/issuer.ts';
+import type { ReleasedClaims } from './openid/released-claims.ts';
+import type { ClientDirectory } from './registration/clients/client-directory.ts';
+import type { ClientStore } from './stores/client-store.ts';
+import type { SealingKeys } from './tokens/keys/sealing-keys.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
 import { passwordContext } from './openid/id-tokens.ts';
 import { allOfferedScopes, offeredScopes } from './records/offered-scopes.ts';
@@ -33,20 +38,21 @@ function cached<Body>(body: Body, ifNoneMatch: string | undefined) {
   return { status: 200 as const, headers: { ETag: etag, 'Cache-Control': publicCache }, body };
 }
 
-export function createMetadata({
-  settings,
-  clients,
-  sealingKeys,
-  stores,
-  issuer,
-  released,
-}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
+export function createMetadata(dependencies: {
+  readonly settings: AuthorizationSettings;
+  readonly issuer: Issuer;
+  readonly clients: Pick<ClientDirectory, 'declared'>;
+  readonly store: Pick<ClientStore, 'grantTypesInUse'>;
+  readonly sealingKeys: SealingKeys;
+  readonly released: Pick<ReleasedClaims, 'names'>;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { settings, issuer, clients, store, sealingKeys, released } = dependencies;
   /** These grants are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
   async function optionalGrants(): Promise<GrantType[]> {
     if (settings.profile === 'strict') return [];
     const used = new Set([
       ...clients.declared.flatMap((client) => client.grantTypes),
-      ...(await stores.clients.grantTypesInUse()),
+      ...(await store.grantTypesInUse()),
     ]);
     return oldGrants.filter((grantType) => used.has(grantType));
   }

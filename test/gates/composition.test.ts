@@ -10,13 +10,17 @@ function read(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-const composing = 'src/server/composing';
+const folders = ['src/server/composing', 'src/authorization/parts'];
 const composed = [
   'src/server/service.ts',
   'src/gateway/index.ts',
   'src/gateway/gateway-routes.ts',
   'src/configuration/index.ts',
-  ...readdirSync(join(root, composing)).map((name) => `${composing}/${name}`),
+  'src/authorization/index.ts',
+  'src/authorization/authentication/client-authentication.ts',
+  'src/authorization/interaction/interaction.ts',
+  'src/authorization/token/grants.ts',
+  ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
 ];
 
 function faultsOf(text: string, others: Readonly<Record<string, string>> = {}): readonly string[] {

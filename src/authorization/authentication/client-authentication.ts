@@ -30,8 +30,10 @@ const clientAttemptFactor = 10;
 const nobody = digest('no client has this secret');
 const noSecret = digest('');
 
+type Registered = Pick<Client, 'secrets' | 'authenticationMethod'>;
+
 /** Compares with every valid secret, always all of them and at least one, in constant time. */
-function holds(client: Client | undefined, presented: Digest, now: number): boolean {
+function holds(client: Registered | undefined, presented: Digest, now: number): boolean {
   let compared = 0;
   let equal = false;
   for (const { digest: known, expiresAt } of client?.secrets ?? []) {
@@ -56,7 +58,7 @@ const notInBody: Problem = {
 
 /** The reason why one reading of the credentials is not the client's; `undefined` if it is. */
 function problemOf(
-  client: Client | undefined,
+  client: Registered | undefined,
   { secret }: CredentialReading,
   via: PresentedSecret['via'],
   now: number,
@@ -75,18 +77,6 @@ function problemOf(
   return allowed ? undefined : notInBody;
 }
 
-function matchReading(
-  client: Client | undefined,
-  reading: CredentialReading,
-  via: PresentedSecret['via'],
-  now: number,
-): ClientAuthentication {
-  const problem = problemOf(client, reading, via, now);
-  return client !== undefined && problem === undefined
-    ? { outcome: 'authenticated', client }
-    : { outcome: 'refused', ...(problem ?? { reason: '' }) };
-}
-
 type MatchCredentials = (presented: Presented) => Promise<ClientAuthentication>;
 
 /** Compares credentials with the registration of their client. Failures are not counted here. */
@@ -100,17 +90,17 @@ function createMatch(dependencies: {
   /** Compares every reading, so that the time does not reveal which was right. */
   async function matchSecret({ via, readings }: PresentedSecret): Promise<ClientAuthentication> {
     const now = clock.now();
-    const [first, ...others] = readings;
-    let client = await clients.find(first.clientId);
-    let { clientId } = first;
-    let result = matchReading(client, first, via, now);
-    for (const reading of others) {
-      if (reading.clientId !== clientId) client = await clients.find(reading.clientId);
-      ({ clientId } = reading);
-      const other = matchReading(client, reading, via, now);
-      if (result.outcome !== 'authenticated' && other.outcome === 'authenticated') result = other;
+    let known: { readonly clientId: string; readonly client: Client | undefined } | undefined;
+    let result: ClientAuthentication | undefined;
+    for (const reading of readings) {
+      const { clientId } = reading;
+      if (known?.clientId !== clientId) known = { clientId, client: await clients.find(clientId) };
+      const problem = problemOf(known.client, reading, via, now);
+      if (known.client && problem === undefined && result?.outcome !== 'authenticated')
+        result = { outcome: 'authenticated', client: known.client };
+      result ??= { outcome: 'refused', reason: '', ...problem };
     }
-    return result;
+    return result ?? { outcome: 'refused', reason: '' };
   }
 
   async function matchAssertion(presented: PresentedAssertion): Promise<ClientAuthentication> {
@@ -180,6 +170,27 @@ function createAttempt(dependencies: AttemptDependencies, { keep }: Pick<KnownCr
   };
 }
 
+interface Refusals {
+  note(clientId: string, reason: string, request: RequestFacts): void;
+  /** Records the reason, which the error does not contain. */
+  error(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError;
+}
+
+function createRefusals(record: RecordEvent): Refusals {
+  function note(clientId: string, reason: string, request: RequestFacts): void {
+    // Every logged value remains on one line.
+    const named = clientId.slice(0, 255);
+    record({ event: 'client-authentication-failed', clientId: named, reason }, request);
+  }
+  return {
+    note,
+    error(clientId, reason, request, advice) {
+      note(clientId, reason, request);
+      return invalidClient(reason, advice);
+    },
+  };
+}
+
 export function createClientAuthenticator(
   dependencies: AttemptDependencies & {
     readonly maintenance: Pick<MaintenanceGuard, 'assertClient'>;
@@ -189,29 +200,22 @@ export function createClientAuthenticator(
   const { clients, assertions, maintenance, record } = dependencies;
   const credentials = createKnownCredentials();
   const attempt = createAttempt(dependencies, credentials);
-
-  function noteRefusal(clientId: string, reason: string, request: RequestFacts): void {
-    // Every logged value remains on one line.
-    const named = clientId.slice(0, 255);
-    record({ event: 'client-authentication-failed', clientId: named, reason }, request);
-  }
-
-  /** Records the reason, which the error does not contain. */
-  function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
-    noteRefusal(clientId, reason, request);
-    return invalidClient(reason, advice);
-  }
+  const refusals = createRefusals(record);
 
   /** @see Spec §5(1) */
   async function publicClient({ fields, request }: ClientClaim): Promise<Client> {
     const { client_id: clientId } = fields;
     if (clientId === undefined) {
       maintenance.assertClient(undefined);
-      throw refuse('', 'no client authentication and no client_id', request);
+      throw refusals.error('', 'no client authentication and no client_id', request);
     }
     const client = await clients.find(clientId);
     if (client && !isConfidential(client)) return client;
-    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
+    throw refusals.error(
+      clientId,
+      client ? 'a confidential client did not authenticate' : 'unknown client',
+      request,
+    );
   }
 
   async function authenticate(claim: ClientClaim): Promise<Client> {
@@ -219,18 +223,18 @@ export function createClientAuthenticator(
     const presented = presentedBy(claim, credentials.read);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
-      throw refuse('', 'the Authorization header is not Basic credentials', request);
+      throw refusals.error('', 'the Authorization header is not Basic credentials', request);
     const result = await attempt(presented, request.remoteAddress);
     if (result.outcome === 'authenticated') return result.client;
     if (result.outcome === 'limited')
       throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-    throw refuse(claimedClient(presented, assertions), result.reason, request, result.advice);
+    throw refusals.error(claimedClient(presented, assertions), result.reason, request, result.advice);
   }
 
   return {
     authenticate,
     assertConfidential(client, request) {
-      if (!isConfidential(client)) throw refuse(client.clientId, 'the client is public', request);
+      if (!isConfidential(client)) throw refusals.error(client.clientId, 'the client is public', request);
     },
     async basic(value, request) {
       const presented = credentials.read(`Basic ${value}`);
@@ -239,7 +243,7 @@ export function createClientAuthenticator(
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
       const response = isPublic ? ({ outcome: 'refused', reason: 'the client is public' } as const) : result;
       if (response.outcome === 'refused')
-        noteRefusal(presented.readings[0].clientId, response.reason, request);
+        refusals.note(presented.readings[0].clientId, response.reason, request);
       return response;
     },
   };

@@ -5,55 +5,71 @@
  */
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { AnyReply, Handlers } from '../../conventions/operation.ts';
+import type { Instruments } from '../../foundation/instruments.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { isRequiredOfAll } from '../authorize/request/code-challenge.ts';
-import { createPendingRequests } from '../authorize/pending-request.ts';
-import { createRedirects } from '../authorize/response/redirect.ts';
+import { createPendingRequests, type PendingRequests } from '../authorize/pending-request.ts';
+import { createRedirects, type Redirects } from '../authorize/response/redirect.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import { createConsentRegistry, createEndConsent } from '../management/consents.ts';
+import { createConsentRegistry, createEndConsent, type EndConsent } from '../management/consents.ts';
 import { createNewOwners } from '../registration/owners/new-owners.ts';
 import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
 import { createSessionRegistry } from '../management/sessions.ts';
-import { createAccount } from './account.ts';
+import { type Account, createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
 import { createLogoEndpoint } from '../brand/logo-endpoint.ts';
-import { createCookies } from '../visit/cookies.ts';
-import { createDevices } from '../visit/devices.ts';
-import { createFormTokens } from '../visit/forgery.ts';
-import { createInvitations } from './invitation.ts';
+import { type Cookies, createCookies } from '../visit/cookies.ts';
+import { createDevices, type Devices } from '../visit/devices.ts';
+import { createFormTokens, type FormTokens } from '../visit/forgery.ts';
+import { createInvitations, type Invitations } from './invitation.ts';
 import { createLogin } from './login.ts';
 import { createEndSessionRequests } from './end-session-request.ts';
 import { createLogout } from './logout.ts';
 import { errorPage } from '../pages/error-page.ts';
-import { createPages } from '../pages/page.ts';
+import { createPages, type RenderPage } from '../pages/page.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createProfileChange } from './profile-change.ts';
-import { createPagePaths } from '../pages/paths.ts';
+import { createPagePaths, type PagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
 import { createScopeWords } from './scope-words.ts';
-import { createSessions } from '../visit/session.ts';
+import { createSessions, type Sessions } from '../visit/session.ts';
 import { createSigner } from '../visit/signer.ts';
-import { createSteps } from './step.ts';
-import { createVisits } from '../visit/visit.ts';
+import { createSteps, type Steps } from './step.ts';
+import { createVisits, type ReadVisit } from '../visit/visit.ts';
 
-/** The dependencies that several pages share. */
-function createPageParts(parts: AuthorizationParts) {
-  const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
+/** The tools of several pages. */
+interface PageTools {
+  readonly render: RenderPage;
+  readonly paths: PagePaths;
+  readonly cookies: Cookies;
+  readonly devices: Devices;
+  readonly sessions: Sessions;
+  readonly formTokens: FormTokens;
+  readonly pendingRequests: PendingRequests;
+  readonly redirects: Redirects;
+  readonly readVisit: ReadVisit;
+  readonly endConsent: EndConsent;
+}
+
+function createPageTools(
+  { settings, issuer, tombstoneSeconds, stores, record, registration, tokens, brand }: AuthorizationParts,
+  { clock, random, log }: Instruments,
+): PageTools {
   const paths = createPagePaths(issuer);
-  const render = createPages(parts.brand, paths);
+  const render = createPages(brand, paths);
   const cookies = createCookies(issuer);
-  const signer = createSigner(parts.sealingKeys);
+  const signer = createSigner(tokens.sealingKeys);
   const sessions = createSessions({
     store: stores.sessions,
-    findOwner: (ownerId) => owners.find(ownerId),
+    findOwner: registration.owners.find,
     clock,
     random,
     lifetimes: settings.session,
     cookie: cookies.session,
     endsGrants: settings.refreshToken.endsWith.logout,
-    record: parts.record,
+    record,
   });
   return {
     render,
@@ -61,103 +77,129 @@ function createPageParts(parts: AuthorizationParts) {
     cookies,
     devices: createDevices({ cookie: cookies.device, signer, random }),
     sessions,
-    findClient: clients.findCurrent,
     formTokens: createFormTokens(signer),
     pendingRequests: createPendingRequests({ signer, clock }),
-    redirects: createRedirects({ issuer, render, log, record: parts.record }),
+    redirects: createRedirects({ issuer, render, log, record }),
     readVisit: createVisits({ cookies, sessions, random }),
-    endConsent: createEndConsent({
-      consents: stores.consents,
-      clock,
-      record: parts.record,
-      tombstoneSeconds: parts.tombstoneSeconds,
-    }),
-    serviceName: parts.brand.name,
-    describeScope: createScopeWords(parts.scopes.describe),
-    idTokens: parts.idTokens,
-    sessionClients: stores.sessionClients,
-    subjects: parts.subjects,
-    released: parts.released,
-    maintenance: parts.maintenance,
-    clock,
-    random,
-    record: parts.record,
+    endConsent: createEndConsent({ consents: stores.consents, clock, record, tombstoneSeconds }),
   };
 }
 
-function createEndpoints(parts: AuthorizationParts) {
-  const { settings, stores, codes, issueImplicitToken, verifyOwnerPassword, scopes, log } = parts;
-  const pageParts = createPageParts(parts);
-  const endsGrants = settings.refreshToken.endsWith.passwordChange;
-  const { consents } = stores;
-  const dispatch = createDispatch({ ...pageParts, consents, issueCode: codes.issue, issueImplicitToken });
-  const steps = createSteps({ ...pageParts, scopes, dispatch });
+/** The pages between an authorization request and its response. */
+function createAuthorizationPages(
+  parts: AuthorizationParts,
+  tools: PageTools,
+  { clock, random, log }: Instruments,
+) {
+  const { settings, stores, record } = parts;
+  const { scopes, resources, maintenance } = parts.permissions;
+  const { findCurrent: findClient, find: findStored, resolve: resolveClient } = parts.registration.clients;
+  const { codes, issueImplicitToken } = parts.tokens;
+  const { verifyOwnerPassword } = parts.signIn;
+  const { consents, sessionClients } = stores;
+  const { name: serviceName } = parts.brand;
+  const common = { ...tools, ...parts.openId, maintenance, clock, record };
+  const issueCode = codes.issue;
+  const dispatch = createDispatch({ ...common, consents, sessionClients, issueCode, issueImplicitToken });
+  const steps = createSteps({ ...tools, findClient, scopes, dispatch });
+  const describeScope = createScopeWords(scopes.describe);
   const lifetimes = {
     accessTokenSeconds: settings.accessTokenLifetimeSeconds,
     refreshSeconds: settings.refreshToken.absoluteLifetimeSeconds,
   };
   return {
-    authorizeEndpoint: createAuthorizationEndpoint({
-      ...pageParts,
-      findStored: parts.clients.find,
-      resolveClient: parts.clients.resolve,
+    steps,
+    endpoint: createAuthorizationEndpoint({
+      ...common,
+      findStored,
+      resolveClient,
       settings,
       scopes,
-      resources: parts.resources,
+      resources,
       dispatch,
       challengeIsRequiredOfAll: isRequiredOfAll(settings),
       log,
     }),
-    login: createLogin({ ...pageParts, steps, verifyOwnerPassword }),
-    consent: createConsentStep({ ...pageParts, steps, consents, lifetimes }),
-    logout: createLogout({
-      ...pageParts,
-      steps,
-      verifyEndSession: createEndSessionRequests({ ...pageParts, isEnabled: settings.openid.enabled }),
-      endsGrants: settings.refreshToken.endsWith.logout,
-    }),
-    account: createAccount({
-      ...pageParts,
-      findClient: parts.clients.find,
+    login: createLogin({ ...tools, steps, serviceName, verifyOwnerPassword, maintenance }),
+    consent: createConsentStep({
+      ...common,
       steps,
       consents,
-      sessionStore: stores.sessions,
-      passwordRules: parts.passwordRules,
-      passwordEndsGrants: endsGrants,
-      changeProfile: createProfileChange({ ...pageParts, store: stores.owners }),
-      changePassword: createPasswordChange({
-        ...pageParts,
-        verifyOwnerPassword,
-        rules: parts.passwordRules,
-        hasher: parts.hasher,
-        store: stores.owners,
-        endings: createOwnerEndings(parts.clock),
-        endsGrants,
-      }),
+      lifetimes,
+      serviceName,
+      describeScope,
+      random,
     }),
-    invitation: createInvitations({
-      ...pageParts,
+    logout: createLogout({
+      ...common,
       steps,
-      store: stores.invitations,
-      attempts: parts.attempts,
-      limit: {
-        limit: settings.loginAttempts.addressLimit,
-        windowSeconds: settings.loginAttempts.windowSeconds,
-      },
-      newOwners: createNewOwners(parts),
-      minimumPasswordLength: parts.passwordRules.minimumLength,
-      consoleUrl: parts.builtInClients?.consoleUrl,
-    }),
-    registries: {
-      ...createConsentRegistry({ consents, endConsent: pageParts.endConsent, clock: pageParts.clock }),
-      ...createSessionRegistry({
-        store: stores.sessions,
-        sessions: pageParts.sessions,
-        clock: pageParts.clock,
-        tombstoneSeconds: parts.tombstoneSeconds,
+      verifyEndSession: createEndSessionRequests({
+        ...parts.openId,
+        findClient,
+        isEnabled: settings.openid.enabled,
       }),
-    },
+      endsGrants: settings.refreshToken.endsWith.logout,
+    }),
   };
+}
+
+function createAccountPage(
+  parts: AuthorizationParts,
+  tools: PageTools,
+  steps: Steps,
+  { clock }: Instruments,
+): Account {
+  const { settings, stores, record } = parts;
+  const { maintenance, scopes } = parts.permissions;
+  const { passwordRules, verifyOwnerPassword, hasher } = parts.signIn;
+  const endsGrants = settings.refreshToken.endsWith.passwordChange;
+  return createAccount({
+    ...tools,
+    steps,
+    findClient: parts.registration.clients.find,
+    describeScope: createScopeWords(scopes.describe),
+    consents: stores.consents,
+    sessionStore: stores.sessions,
+    maintenance,
+    clock,
+    passwordRules,
+    passwordEndsGrants: endsGrants,
+    changeProfile: createProfileChange({ store: stores.owners, clock, record }),
+    changePassword: createPasswordChange({
+      verifyOwnerPassword,
+      rules: passwordRules,
+      hasher,
+      store: stores.owners,
+      endings: createOwnerEndings(clock),
+      endsGrants,
+      clock,
+      record,
+    }),
+  });
+}
+
+function createInvitationPage(
+  { settings, stores, record, registration, permissions, signIn, brand }: AuthorizationParts,
+  tools: PageTools,
+  steps: Steps,
+  consoleUrl: (() => string) | undefined,
+  { clock, random }: Instruments,
+): Invitations {
+  const { addressLimit, windowSeconds } = settings.loginAttempts;
+  return createInvitations({
+    ...tools,
+    steps,
+    store: stores.invitations,
+    attempts: signIn.attempts,
+    limit: { limit: addressLimit, windowSeconds },
+    maintenance: permissions.maintenance,
+    newOwners: createNewOwners({ ...signIn, owners: registration.owners, clock, random }),
+    serviceName: brand.name,
+    minimumPasswordLength: signIn.passwordRules.minimumLength,
+    consoleUrl,
+    clock,
+    record,
+  });
 }
 
 /** Renders the error of a page's operation as a page if a person reads it; `undefined` if a program does. */
@@ -166,7 +208,11 @@ export type ErrorPage = (
   request: { readonly id: string; readonly accept: string | undefined },
 ) => AnyReply | undefined;
 
-export function createErrorPage({ brand, issuer, settings }: AuthorizationParts): ErrorPage {
+export function createErrorPage({
+  brand,
+  issuer,
+  settings,
+}: Pick<AuthorizationParts, 'brand' | 'issuer' | 'settings'>): ErrorPage {
   const render = createPages(brand, createPagePaths(issuer));
   const { supportUrl } = settings.branding;
   return (error, { id, accept }) => {
@@ -176,12 +222,21 @@ export function createErrorPage({ brand, issuer, settings }: AuthorizationParts)
   };
 }
 
-/** The handlers of this half. */
-export function createInteraction(parts: AuthorizationParts) {
-  const { authorizeEndpoint, login, consent, logout, account, invitation, registries } =
-    createEndpoints(parts);
+/** The handlers of this half. `consoleUrl` is the address below which the console is, if there is one. */
+export function createInteraction(
+  parts: AuthorizationParts,
+  consoleUrl: (() => string) | undefined,
+  instruments: Instruments,
+) {
+  const { stores, tombstoneSeconds } = parts;
+  const { clock } = instruments;
+  const tools = createPageTools(parts, instruments);
+  const { endConsent, sessions } = tools;
+  const { steps, endpoint, login, consent, logout } = createAuthorizationPages(parts, tools, instruments);
+  const account = createAccountPage(parts, tools, steps, instruments);
+  const invitation = createInvitationPage(parts, tools, steps, consoleUrl, instruments);
   return {
-    ...authorizeEndpoint,
+    ...endpoint,
     showLogin: ({ query }, request) => login.show(query.request, request),
     signIn: ({ body }, request) => login.signIn(body, request),
     showConsent: ({ query }, request) => consent.show(query.request, request),
@@ -193,6 +248,7 @@ export function createInteraction(parts: AuthorizationParts) {
     showInvitation: ({ query }, request) => invitation.show(query.token, request),
     acceptInvitation: ({ body }, request) => invitation.accept(body, request),
     ...createLogoEndpoint(parts.brand),
-    ...registries,
+    ...createConsentRegistry({ consents: stores.consents, endConsent, clock }),
+    ...createSessionRegistry({ store: stores.sessions, sessions, clock, tombstoneSeconds }),
   } satisfies Partial<Handlers<AuthorizationOperations>>;
 }

@@ -4,7 +4,9 @@ import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { AuthorizationStores } from '../stores/stores.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
 import { collection } from '../../conventions/collection.ts';
@@ -31,14 +33,16 @@ function grantDocument(grant: Grant, caller: Caller | undefined): AuthorizationS
   };
 }
 
-export function createGrantRegistry(
-  parts: AuthorizationParts,
-): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { stores, clock, record } = parts;
+export function createGrantRegistry(dependencies: {
+  readonly store: AuthorizationStores['grants'];
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { store, clock, record } = dependencies;
 
   /** Revoked and expired grants return 410 while their row exists. */
   async function inForce(grantId: string): Promise<Grant> {
-    const grant = await stores.grants.find(grantId);
+    const grant = await store.find(grantId);
     if (!grant) throw notFound();
     if (grant.revokedAt !== undefined || grant.expiresAt <= clock.now()) throw gone();
     return grant;
@@ -49,7 +53,7 @@ export function createGrantRegistry(
       const { caller } = request;
       const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
       assertCursor(after);
-      const page = await stores.grants.list({ clientId, ownerId, now: clock.now() }, { limit, after });
+      const page = await store.list({ clientId, ownerId, now: clock.now() }, { limit, after });
       const items = page.items.map((grant) => grantDocument(grant, caller));
       return { status: 200, body: collection(request, items, page.next) };
     },
@@ -62,7 +66,7 @@ export function createGrantRegistry(
       const { grantId } = await inForce(path.grant_id);
       const by = `client ${request.caller?.clientId}`;
       const revoked = await recording(
-        () => stores.grants.revoke(grantId, clock.now()),
+        () => store.revoke(grantId, clock.now()),
         (revocation) => {
           if (revocation)
             record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);

@@ -3,7 +3,7 @@ import { invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { SealingKeys } from '../tokens/keys/sealing-keys.ts';
 import { algorithmsOf } from '../tokens/keys/key-ring.ts';
 import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection } from '../../conventions/collection.ts';
@@ -44,9 +44,9 @@ function behind(keys: readonly PlacedKey[], after: string | undefined): readonly
   );
 }
 
-export function createKeyRegistry({
-  sealingKeys,
-}: Pick<AuthorizationParts, 'sealingKeys'>): Pick<Handlers<AuthorizationOperations>, Served> {
+export function createKeyRegistry(
+  sealingKeys: Pick<SealingKeys, 'list' | 'rotate' | 'algorithmOf'>,
+): Pick<Handlers<AuthorizationOperations>, Served> {
   return {
     async listKeys({ query: { limit = 50, after } }, request) {
       assertCursor(after);

@@ -4,7 +4,11 @@ import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { ReferenceTokenStore } from '../stores/reference-token-store.ts';
+import type { Denials } from '../tokens/access/denials.ts';
+import type { ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
 import { collection } from '../../conventions/collection.ts';
@@ -32,15 +36,15 @@ function documentOf(token: ReferenceToken, caller: Caller | undefined): Authoriz
   };
 }
 
-export function createTokenRegistry({
-  stores,
-  denials,
-  referenceTokens,
-  clock,
-  record,
-  tombstoneSeconds,
-}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
-  const store = stores.referenceTokens;
+export function createTokenRegistry(dependencies: {
+  readonly store: Pick<ReferenceTokenStore, 'find' | 'list' | 'isTombstone'>;
+  readonly denials: Pick<Denials, 'reason'>;
+  readonly referenceTokens: Pick<ReferenceTokens, 'revoke'>;
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+  readonly tombstoneSeconds: number;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { store, denials, referenceTokens, clock, record, tombstoneSeconds } = dependencies;
   /** A token that ended with its grant, client or user has a row until its expiry. */
   const counts = (token: ReferenceToken): boolean =>
     token.expiresAt > clock.now() && denials.reason(token) === undefined;

@@ -1,7 +1,9 @@
 /** The callers of the server's own APIs. */
 import type { Caller } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Scopes } from '../records/grantable-scope.ts';
+import type { Issuer } from '../records/issuer.ts';
+import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 import type { ClientFacts } from '../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 
@@ -11,7 +13,8 @@ import type { ClientAuthenticator } from '../authentication/client-authenticator
  * @see RFC 6750 §3.1 @see RFC 9068 §4
  */
 export function createAccessTokenVerifier(
-  { accessTokens, issuer }: Pick<AuthorizationParts, 'accessTokens' | 'issuer'>,
+  accessTokens: Pick<AccessTokens, 'verify'>,
+  issuer: Issuer,
   { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
 ) {
   return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
@@ -30,10 +33,7 @@ export function createAccessTokenVerifier(
 }
 
 /** A confidential client that sends Basic credentials acts with its registered scopes. */
-export function createBasicVerifier(
-  { scopes }: Pick<AuthorizationParts, 'scopes'>,
-  authenticator: ClientAuthenticator,
-) {
+export function createBasicVerifier(scopes: Pick<Scopes, 'allowed'>, authenticator: ClientAuthenticator) {
   return async (
     basic: string,
     request: RequestFacts,

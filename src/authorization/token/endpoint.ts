@@ -9,10 +9,16 @@ import { type Client, type GrantType, isConfidential } from '../records/client.t
 import { noStore, unauthorizedClient } from '../records/errors.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { RecordEvent } from '../records/events.ts';
+import type { ClientStore } from '../stores/client-store.ts';
+import type { AccessTokens } from '../tokens/access/access-tokens.ts';
+import type { IdTokens } from '../openid/id-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { AdmittedClients } from '../authentication/admitted-clients.ts';
-import { grants } from './grants.ts';
+import type { Grants } from './grants.ts';
 import type { GrantHandler, Issuance, TokenRequest } from './issuance/issuance.ts';
 import { recordIssue } from './issuance/record-issue.ts';
 
@@ -25,10 +31,19 @@ function assertMayUse(client: Client, grantType: GrantType): void {
   }
 }
 
-export function createTokenEndpoint(
-  parts: AuthorizationParts,
-  { authenticate }: AdmittedClients,
-): Handler<AuthorizationOperations['issueToken']> {
+export function createTokenEndpoint(dependencies: {
+  readonly settings: Pick<AuthorizationSettings, 'openid' | 'registration'>;
+  readonly admitted: Pick<AdmittedClients, 'authenticate'>;
+  readonly grants: Grants;
+  readonly accessTokens: Pick<AccessTokens, 'issue'>;
+  readonly idTokens: Pick<IdTokens, 'issue'>;
+  readonly clients: Pick<ClientStore, 'prolong'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly record: RecordEvent;
+}): Handler<AuthorizationOperations['issueToken']> {
+  const { settings, admitted, grants, accessTokens, idTokens, clients, clock, log, record } = dependencies;
+
   function noteRefusal(
     error: unknown,
     body: TokenRequest,
@@ -39,7 +54,7 @@ export function createTokenEndpoint(
     const reason = error.reason ?? error.message;
     const { clientId } = client;
     const about = { error: error.code, reason, grantType: body.grant_type, clientId };
-    parts.record({ event: 'request-refused', ...about }, request);
+    record({ event: 'request-refused', ...about }, request);
   }
 
   /** The row of a reference token is stored together with the entry of the audit trail. */
@@ -49,9 +64,9 @@ export function createTokenEndpoint(
     issuance: Issuance,
     request: OperationRequest,
   ): Promise<string> {
-    const make = (): Promise<string> => parts.accessTokens.issue({ client, ...issuance });
+    const make = (): Promise<string> => accessTokens.issue({ client, ...issuance });
     if (issuance.isRecorded) return issuance.accessToken ?? make();
-    const note = (): void => recordIssue(parts, grantType, client, issuance, request);
+    const note = (): void => recordIssue(record, grantType, client, issuance, request);
     if (client.accessTokenFormat === 'reference') return recording(make, note);
     note();
     return make();
@@ -63,9 +78,8 @@ export function createTokenEndpoint(
     { authentication, owner, scope, period: { issuedAt } }: Issuance,
     accessToken: string,
   ): Promise<string | undefined> {
-    if (authentication === undefined || owner === undefined || !isOpenId(scope, parts.settings))
-      return undefined;
-    return parts.idTokens.issue({ client, owner, authentication, issuedAt, scope: [], accessToken });
+    if (authentication === undefined || owner === undefined || !isOpenId(scope, settings)) return undefined;
+    return idTokens.issue({ client, owner, authentication, issuedAt, scope: [], accessToken });
   }
 
   function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string, idToken?: string) {
@@ -88,24 +102,24 @@ export function createTokenEndpoint(
    * @see RFC 7591 §5
    */
   async function noteUse(clientId: string, unusedUntil: number, requestId: string): Promise<void> {
-    const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
+    const until = clock.now() + settings.registration.unusedSeconds * 1000;
     if (until - unusedUntil <= 3_600_000) return;
     try {
-      await parts.stores.clients.prolong(clientId, until);
+      await clients.prolong(clientId, until);
     } catch (cause) {
       // The grant is already used up. The next request of the client tries again.
-      parts.log.warn('client-use-not-noted', { requestId, clientId, cause });
+      log.warn('client-use-not-noted', { requestId, clientId, cause });
     }
   }
 
   return async ({ body }, request) => {
     let client: Client | undefined;
     try {
-      client = await authenticate({ fields: body, request });
+      client = await admitted.authenticate({ fields: body, request });
       assertMayUse(client, body.grant_type);
       // The table maps each grant to its own type of request.
       const grant = grants[body.grant_type] as GrantHandler<TokenRequest>;
-      const issuance = await grant(body, client, parts, request);
+      const issuance = await grant(body, client, request);
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);
       const accessToken = await issue(body.grant_type, client, issuance, request);

@@ -4,7 +4,15 @@ import type { Handler } from '../../conventions/operation.ts';
 import type { Client } from '../records/client.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Owner } from '../records/owner.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Scopes } from '../records/grantable-scope.ts';
+import type { Issuer } from '../records/issuer.ts';
+import type { Resources } from '../records/resources.ts';
+import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
+import type { Subjects } from '../openid/subjects.ts';
+import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
+import type { AccessTokens } from '../tokens/access/access-tokens.ts';
+import type { RefreshTokens } from '../tokens/refresh-tokens.ts';
 import { heldScope } from '../records/owner-rights.ts';
 import { formatScope } from '../records/scope.ts';
 import type { AdmittedClients } from '../authentication/admitted-clients.ts';
@@ -24,11 +32,20 @@ function ending(milliseconds: number): number {
   return Math.ceil(milliseconds / 1000);
 }
 
-export function createIntrospection(
-  parts: AuthorizationParts,
-  { authenticateConfidential }: AdmittedClients,
-): Handler<AuthorizationOperations['introspectToken']> {
-  const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer, subjects } = parts;
+export function createIntrospection(dependencies: {
+  readonly admitted: Pick<AdmittedClients, 'authenticateConfidential'>;
+  readonly issuer: Issuer;
+  readonly accessTokens: Pick<AccessTokens, 'verify'>;
+  readonly refreshTokens: Pick<RefreshTokens, 'parse'>;
+  readonly families: Pick<RefreshFamilyStore, 'find'>;
+  readonly owners: Pick<OwnerDirectory, 'find'>;
+  readonly scopes: Pick<Scopes, 'allowed'>;
+  readonly resources: Pick<Resources, 'isServedBy'>;
+  readonly subjects: Pick<Subjects, 'of'>;
+  readonly clock: Clock;
+}): Handler<AuthorizationOperations['introspectToken']> {
+  const { admitted, issuer, accessTokens, refreshTokens, families, owners, clock } = dependencies;
+  const { scopes, resources, subjects } = dependencies;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
     const { clientId } = client;
@@ -69,7 +86,7 @@ export function createIntrospection(
   /** A refresh token has no `token_type`, so that it is not mistaken for an access token. */
   async function describeRefreshToken(token: string, client: Client): Promise<Introspection> {
     const parsed = refreshTokens.parse(token);
-    const family = parsed && (await stores.families.find(parsed.familyId));
+    const family = parsed && (await families.find(parsed.familyId));
     if (!parsed || !family || !maySee(client, family.clientId, [])) return inactive;
     const now = clock.now();
     const ended =
@@ -98,7 +115,7 @@ export function createIntrospection(
   }
 
   return async ({ body: form }, request) => {
-    const client = await authenticateConfidential({ fields: form, request });
+    const client = await admitted.authenticateConfidential({ fields: form, request });
     const claims = await accessTokens.verify(form.token);
     const body = await describe(form.token, claims, client);
     return { status: 200, headers: noStore, body };

@@ -3,9 +3,12 @@ import type { Handler } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { Client } from '../records/client.ts';
 import { invalidGrant, noStore } from '../records/errors.ts';
-import type { RequestFacts } from '../records/events.ts';
+import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { AccessTokens } from '../tokens/access/access-tokens.ts';
+import type { RefreshTokens } from '../tokens/refresh-tokens.ts';
+import type { AuthorizationStores } from '../stores/stores.ts';
 import type { AdmittedClients } from '../authentication/admitted-clients.ts';
 
 function assertOwn(client: Client, clientId: string): void {
@@ -13,11 +16,15 @@ function assertOwn(client: Client, clientId: string): void {
   throw invalidGrant('the token is another client’s', { token: 'was issued to another client' });
 }
 
-export function createRevocation(
-  parts: AuthorizationParts,
-  { authenticate }: AdmittedClients,
-): Handler<AuthorizationOperations['revokeToken']> {
-  const { accessTokens, refreshTokens, stores, clock, record } = parts;
+export function createRevocation(dependencies: {
+  readonly admitted: Pick<AdmittedClients, 'authenticate'>;
+  readonly accessTokens: Pick<AccessTokens, 'open' | 'revoke'>;
+  readonly refreshTokens: Pick<RefreshTokens, 'parse'>;
+  readonly stores: Pick<AuthorizationStores, 'families' | 'grants'>;
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+}): Handler<AuthorizationOperations['revokeToken']> {
+  const { admitted, accessTokens, refreshTokens, stores, clock, record } = dependencies;
 
   async function revokeAccessToken(token: string, client: Client, request: RequestFacts): Promise<boolean> {
     const claims = await accessTokens.open(token);
@@ -48,7 +55,7 @@ export function createRevocation(
   }
 
   return async ({ body }, request) => {
-    const client = await authenticate({ fields: body, request });
+    const client = await admitted.authenticate({ fields: body, request });
     // The hint is not needed, because the form of a token shows its type.
     // @see RFC 7009 §2.1
     const { token } = body;

@@ -10,22 +10,30 @@ import type { AdmittedClient, Handlers, OperationRequest } from '../../conventio
 import { bearerToken, parseAuthorization } from '../../conventions/request/bearer.ts';
 import { noStore } from '../records/errors.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
-import type { AuthorizationParts } from '../parts/parts.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { Issuer } from '../records/issuer.ts';
+import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
+import type { ReleasedClaims } from '../openid/released-claims.ts';
+import type { Subjects } from '../openid/subjects.ts';
+import type { ClientDirectory } from '../registration/clients/client-directory.ts';
+import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
+import type { GrantStore } from '../stores/grant-store.ts';
+import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 
 type Served = 'getUserInfo' | 'postUserInfo';
 type UserInfo = AuthorizationSchemas['UserInfo'];
-type Parts = Pick<
-  AuthorizationParts,
-  | 'settings'
-  | 'maintenance'
-  | 'accessTokens'
-  | 'issuer'
-  | 'owners'
-  | 'clients'
-  | 'stores'
-  | 'released'
-  | 'subjects'
->;
+
+interface UserInfoDependencies {
+  readonly settings: Pick<AuthorizationSettings, 'openid'>;
+  readonly issuer: Issuer;
+  readonly maintenance: Pick<MaintenanceGuard, 'assertScope'>;
+  readonly accessTokens: Pick<AccessTokens, 'verify'>;
+  readonly clients: Pick<ClientDirectory, 'find'>;
+  readonly owners: Pick<OwnerDirectory, 'find'>;
+  readonly grants: Pick<GrantStore, 'find'>;
+  readonly released: Pick<ReleasedClaims, 'of'>;
+  readonly subjects: Pick<Subjects, 'of'>;
+}
 
 /** The token of the request, from one place only. @throws ApiError 400 @see RFC 6750 §2 */
 function presentedToken({ headers }: OperationRequest, inForm: string | undefined): string | undefined {
@@ -37,8 +45,11 @@ function presentedToken({ headers }: OperationRequest, inForm: string | undefine
   return inHeader?.scheme === 'bearer' ? inHeader.value : inForm;
 }
 
-export function createUserInfo(parts: Parts): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { settings, maintenance, accessTokens, issuer, owners, clients, stores, released, subjects } = parts;
+export function createUserInfo(
+  dependencies: UserInfoDependencies,
+): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { settings, issuer, maintenance, accessTokens, clients, owners, grants } = dependencies;
+  const { released, subjects } = dependencies;
 
   /** `admit` counts the request for the client of the token. */
   async function claimsFor(
@@ -58,7 +69,7 @@ export function createUserInfo(parts: Parts): Pick<Handlers<AuthorizationOperati
     if (!access.scope.includes('openid')) throw insufficientScope('openid');
     const { ownerId, grantId, scope } = access;
     if (ownerId === undefined || grantId === undefined) throw invalidToken('the token has no user');
-    const [owner, grant] = await Promise.all([owners.find(ownerId), stores.grants.find(grantId)]);
+    const [owner, grant] = await Promise.all([owners.find(ownerId), grants.find(grantId)]);
     if (owner === undefined || owner.disabled || holder === undefined)
       throw invalidToken('the user or the client has ended');
     const single = grant?.authentication?.claims?.userinfo ?? [];

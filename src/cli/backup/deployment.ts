@@ -1,7 +1,8 @@
 import { accessProblem } from '../../foundation/access-problem.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { auditFile } from '../../server/files/audit-file.ts';
-import { keyEncryptionKeys, type KeyEncryptionKeys } from '../../server/files/encryption-key.ts';
+import type { EncryptionKeys } from '../../authorization/index.ts';
+import { keyEncryptionKeys } from '../../server/files/encryption-key.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
@@ -23,7 +24,7 @@ export interface Deployment {
   /** True if the key is in the environment, not in a file. */
   readonly isKeyInEnvironment: boolean;
   /** The keys of the environment, and of the file in `folder`. */
-  keys(folder: string): Promise<KeyEncryptionKeys>;
+  keys(folder: string): Promise<EncryptionKeys>;
 }
 
 /** Files in a folder of another user seem to be missing. @throws StorageRefused */

@@ -1,9 +1,10 @@
+import type { EncryptionKeys } from '../../authorization/index.ts';
 import { createTasks, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { Instruments } from '../../foundation/instruments.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../foundation/password-hash.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import type { Maintenance } from '../documents/service-document.ts';
-import { type KeyEncryptionKeys, keyEncryptionKeys } from '../files/encryption-key.ts';
+import { keyEncryptionKeys } from '../files/encryption-key.ts';
 import type { Holdings } from '../files/holdings.ts';
 import { meterPasswords } from '../metrics/part-metrics.ts';
 import { createMaintenance } from '../operations/maintenance.ts';
@@ -14,7 +15,7 @@ import type { StartOptions } from './service-options.ts';
 export interface ServiceState {
   readonly maintenance: Maintenance;
   readonly quotas: ServiceQuotas;
-  readonly encryptionKeys: KeyEncryptionKeys;
+  readonly encryptionKeys: EncryptionKeys;
   readonly hasher: PasswordHasher;
   readonly tasks: Tasks;
 }

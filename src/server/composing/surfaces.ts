@@ -92,26 +92,26 @@ function openAuthorization(
   const { storage, audit } = holdings;
   const { maintenance, encryptionKeys, hasher } = state;
   const { issuer, urlOf } = addresses;
-  return createAuthorization({
-    settings: withTryItClient(settings),
-    builtInClients: {
-      consoleUrl: isConsoleOn(settings) ? () => consoleUrl(settings, issuer.url, urlOf) : undefined,
-      commandLine: settings.console.commandLine,
+  return createAuthorization(
+    {
+      settings: withTryItClient(settings),
+      builtInClients: {
+        consoleUrl: isConsoleOn(settings) ? () => consoleUrl(settings, issuer.url, urlOf) : undefined,
+        commandLine: settings.console.commandLine,
+      },
+      issuer,
+      protectedResource: resources.find,
+      stores: storage.authorization,
+      encryptionKeys,
+      hasher,
+      tombstoneSeconds: settings.tombstoneSeconds,
+      maintenance,
+      newPrivateKey,
+      resolveName,
+      audit,
     },
-    issuer,
-    protectedResource: resources.find,
-    stores: storage.authorization,
-    keyEncryptionKey: encryptionKeys.current,
-    olderKeyEncryptionKeys: encryptionKeys.older,
-    hasher,
-    tombstoneSeconds: settings.tombstoneSeconds,
-    maintenance,
-    settledTime: storage.settledTime,
-    newPrivateKey,
-    resolveName,
-    audit,
-    ...instruments,
-  });
+    { ...instruments, settledTime: storage.settledTime },
+  );
 }
 
 function openGateway(

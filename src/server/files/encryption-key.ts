@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { EncryptionKeys } from '../../authorization/index.ts';
 import { deriveKey } from '../../foundation/key-derivation.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -21,13 +22,6 @@ function refuseReadableByOthers(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw new StorageRefused(`${file} can be read by others; run: chmod 600 ${file}`);
   }
-}
-
-/** The key-encryption keys: the current one, and earlier ones that only open. */
-export interface KeyEncryptionKeys {
-  /** 32 bytes, as each of the others. */
-  readonly current: Buffer;
-  readonly older: readonly Buffer[];
 }
 
 /** The secret that an operator sets in the environment. */
@@ -95,7 +89,7 @@ export async function keyEncryptionKeys(
   { encryptionKey, olderEncryptionKeys = [] }: GivenKeys,
   random: Random,
   isSealed: () => Promise<boolean>,
-): Promise<KeyEncryptionKeys> {
+): Promise<EncryptionKeys> {
   const given = (await Promise.all(olderEncryptionKeys.map(keysOf))).flat();
   const file = directory === undefined ? undefined : fileIn(directory);
   if (encryptionKey !== undefined) {

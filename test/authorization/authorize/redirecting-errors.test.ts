@@ -218,7 +218,10 @@ describe('a failure of the server during a decision', () => {
       throw error;
     };
     const faulty = await createWorld({
-      change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: fail } }),
+      change: (parts) => ({
+        ...parts,
+        tokens: { ...parts.tokens, codes: { ...parts.tokens.codes, issue: fail } },
+      }),
     });
     const visitor = createVisitor(faulty.issuer, faulty.send);
     const response = await visitor.allow(webRequest, { username: 'alice', password: 'wonderland is wide' });

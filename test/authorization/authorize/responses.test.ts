@@ -34,7 +34,7 @@ describe('the code flow', () => {
   it('binds the code to the client, user, redirect URI, scope, challenge and sign-in (Spec §3.1, RFC 7636 §4.4)', async () => {
     const { world, visitor } = await arrive();
     const { code = '' } = responseOf(await visitor.allow(appRequest, alice));
-    expect(await world.parts.codes.find(code)).toMatchObject({
+    expect(await world.parts.tokens.codes.find(code)).toMatchObject({
       clientId: 'app',
       ownerId: 'alice',
       redirectUri: appRequest.redirect_uri,
@@ -81,7 +81,7 @@ describe('the code flow', () => {
     const response = await visitor.allow(request, alice);
     expect(locationOf(response).href).toMatch(/^https:\/\/client\.example\.org\/cb\?/);
     const { code = '' } = responseOf(response);
-    expect((await world.parts.codes.find(code))?.redirectUriWasSent).toBe(false);
+    expect((await world.parts.tokens.codes.find(code))?.redirectUriWasSent).toBe(false);
   });
 
   it.each([
@@ -107,7 +107,10 @@ describe('the code flow', () => {
     const { world, visitor } = await arrive();
     const { scope: _scope, ...request } = webRequest;
     const { code = '' } = responseOf(await visitor.allow(request, alice));
-    expect(await world.parts.codes.find(code)).toMatchObject({ scope: ['read'], requestedScope: undefined });
+    expect(await world.parts.tokens.codes.find(code)).toMatchObject({
+      scope: ['read'],
+      requestedScope: undefined,
+    });
   });
 
   it('returns access_denied with the state and no code if the user denies (RFC 6749 §4.1.2.1)', async () => {
@@ -220,7 +223,7 @@ describe('the implicit flow', () => {
   it('returns a token of the client and the user (RFC 9700 §4.3.2)', async () => {
     const { world, visitor } = await arrive();
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
-    expect(await world.parts.accessTokens.verify(token)).toMatchObject({
+    expect(await world.parts.tokens.accessTokens.verify(token)).toMatchObject({
       clientId: 'spa',
       ownerId: 'alice',
       scope: ['read'],
@@ -275,6 +278,6 @@ describe('a consent', () => {
     expect(login.status).toBe(200);
     const consent = await visitor.follow(await visitor.submit(login, bob));
     const { code = '' } = responseOf(await visitor.submit(consent, { decision: 'allow' }));
-    expect((await world.parts.codes.find(code))?.ownerId).toBe('bob');
+    expect((await world.parts.tokens.codes.find(code))?.ownerId).toBe('bob');
   });
 });

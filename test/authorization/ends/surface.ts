@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
 import type { AnyHandler, AnyReply, Caller } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { parseParameters } from '../../../src/server/input/parse-input.ts';
@@ -63,18 +64,23 @@ export async function openSurface(
 ): Promise<Surface> {
   const barrier = withBarrier(storage.database);
   const { scopes, defaultScope } = cast;
-  const surface = await createAuthorization({
-    settings: completeSettings({ authorization: { scopes, defaultScope, ...authorization } }).authorization,
-    issuer: issuerOf(issuer),
-    stores: createAuthorizationStores(barrier.database),
-    keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 }),
-    tombstoneSeconds: 60,
-    clock,
-    settledTime: storage.settledTime,
-    random: createSystemRandom(),
-    log: createLog({ clock, write: () => undefined, level: 'error' }),
-  });
+  const surface = await createAuthorization(
+    {
+      settings: completeSettings({ authorization: { scopes, defaultScope, ...authorization } }).authorization,
+      issuer: issuerOf(issuer),
+      stores: createAuthorizationStores(barrier.database),
+      encryptionKeys: { current: Buffer.alloc(32, 7), older: [] },
+      hasher: createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 }),
+      tombstoneSeconds: 60,
+    },
+    {
+      clock,
+      settledTime: storage.settledTime,
+      random: createSystemRandom(),
+      log: createLog({ clock, write: () => undefined, level: 'error' }),
+      metrics: createMetrics(),
+    },
+  );
   const handlers = surface.handlers as unknown as Record<string, AnyHandler>;
   let requests = 0;
 

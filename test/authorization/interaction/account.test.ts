@@ -45,13 +45,13 @@ describe('the account page', () => {
 
   it('withdraws a consent: its tokens are refused at once, and the next request requires consent (RFC 9700 §4.14.2)', async () => {
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
-    expect(await world.parts.accessTokens.verify(token)).toBeDefined();
+    expect(await world.parts.tokens.accessTokens.verify(token)).toBeDefined();
     const page = await visitor.get('/account');
     const response = await visitor.post('/account', fieldsOf(page, 'consent_id'));
     expect(response.status).toBe(200);
     expect(textOf(response)).toContain('The app can no longer use your account.');
     expect(textOf(response)).toContain('You have not allowed any app');
-    expect(await world.parts.accessTokens.verify(token)).toBeUndefined();
+    expect(await world.parts.tokens.accessTokens.verify(token)).toBeUndefined();
     expect((await visitor.authorize(spaRequest)).header('location')).toContain('/consent?');
   });
 

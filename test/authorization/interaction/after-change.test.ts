@@ -22,7 +22,7 @@ it('a changed password is reported as changed if the store fails afterwards (doc
   await insertCarol();
   const visitor = createVisitor(troubled.world.issuer, troubled.world.send);
   await visitor.allow(webRequest, carol);
-  const hashOf = async () => (await troubled.world.parts.owners.find('carol-id'))?.passwordHash;
+  const hashOf = async () => (await troubled.world.parts.registration.owners.find('carol-id'))?.passwordHash;
   const before = await hashOf();
   const csrf = csrfOf(await visitor.get('/account'));
   troubled.failAfter(0);

@@ -113,7 +113,7 @@ describe('the consent form has no effect (RFC 6749 §10.12, docs/decisions/pages
     );
     const later = await createWorld({
       authorization: { clients },
-      change: (parts) => ({ ...parts, stores: world.parts.stores, sealingKeys: world.parts.sealingKeys }),
+      change: (parts) => ({ ...parts, stores: world.parts.stores, tokens: world.parts.tokens }),
     });
     const same = createVisitor(later.issuer, later.send);
     visitor.cookies.forEach((value, name) => same.cookies.set(name, value));
@@ -187,7 +187,7 @@ describe('the pending request', () => {
 
   it('is accepted by every instance over the same store', async () => {
     const second = await createWorld({
-      change: (parts) => ({ ...parts, stores: world.parts.stores, sealingKeys: world.parts.sealingKeys }),
+      change: (parts) => ({ ...parts, stores: world.parts.stores, tokens: world.parts.tokens }),
     });
     const there = createVisitor(second.issuer, second.send);
     const page = await visitor.follow(await visitor.authorize(webRequest));

@@ -2,8 +2,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
 import { createPasswordRules } from '../../../src/authorization/registration/owners/password-rules.ts';
-import { refreshTokenGrant } from '../../../src/authorization/token/grants/refresh-token.ts';
-import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
 import { alice, spaRequest, webRequest } from './cast.ts';
 import { registeredOwner } from './registered-owner.ts';
 import { createVisitor, csrfOf, locationOf, responseOf, type Response, type Visitor } from './visitor.ts';
@@ -49,22 +47,21 @@ async function allowAgain(visitor: Visitor): Promise<Response> {
 }
 
 async function redeem(world: World, code: string): Promise<string> {
-  const client = await world.parts.clients.find('web');
+  const client = await world.parts.registration.clients.find('web');
   if (!client) throw new Error('no client');
-  const { refreshToken = '' } = await authorizationCodeGrant(
+  const { refreshToken = '' } = await world.grants.authorization_code(
     { ...codeFields, code },
     client,
-    world.parts,
     incoming,
   );
   return refreshToken;
 }
 
 async function refreshes(world: World, refreshToken: string): Promise<boolean> {
-  const client = await world.parts.clients.find('web');
+  const client = await world.parts.registration.clients.find('web');
   if (!client) throw new Error('no client');
   const request = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
-  return refreshTokenGrant(request, client, world.parts, incoming).then(
+  return world.grants.refresh_token(request, client, incoming).then(
     () => true,
     () => false,
   );
@@ -160,7 +157,7 @@ describe('a user who changes the password', () => {
       await change(visitor, wanted);
       world.clock.advance(1);
       expect(await refreshes(world, refreshToken)).toBe(!passwordChange);
-      expect((await world.parts.accessTokens.verify(token)) === undefined).toBe(passwordChange);
+      expect((await world.parts.tokens.accessTokens.verify(token)) === undefined).toBe(passwordChange);
     }
   });
 
@@ -200,7 +197,7 @@ describe('a user who signs out', () => {
       const ofPhone = await redeem(world, onPhone);
       await visitor.submit(await visitor.get('/logout'), {});
       expect(await refreshes(world, refreshToken)).toBe(!logout);
-      expect((await world.parts.accessTokens.verify(token)) === undefined).toBe(logout);
+      expect((await world.parts.tokens.accessTokens.verify(token)) === undefined).toBe(logout);
       // Grants of another browser's sign-in do not belong to this one.
       expect(await refreshes(world, ofPhone)).toBe(true);
       const onItsWay = await redeem(world, second).then(

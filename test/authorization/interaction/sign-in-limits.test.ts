@@ -1,7 +1,6 @@
 /** The limits for attackers who guess passwords: the counters, and the users whom they do not affect. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '../../../src/foundation/password-hash.ts';
-import { passwordGrant } from '../../../src/authorization/token/grants/password.ts';
 import { alice, bob, webRequest } from './cast.ts';
 import { createVisitor, type Response, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -111,11 +110,11 @@ describe('a user whose password is guessed', () => {
   it('has one counter for the password grant and the page (RFC 6749 §4.3.2)', async () => {
     const { world, verified } = await guessing({ limit: 4, windowSeconds: 60, ownerLimit: 4 });
     await tries(browserAt(world, '192.0.2.66'), wrong, 2);
-    const client = await world.parts.clients.find('web');
+    const client = await world.parts.registration.clients.find('web');
     if (!client) throw new Error('no client');
     const incoming = { id: 'request-1', remoteAddress: '192.0.2.66' };
     const grant = () =>
-      passwordGrant({ grant_type: 'password', ...wrong }, client, world.parts, incoming).catch(String);
+      world.grants.password({ grant_type: 'password', ...wrong }, client, incoming).catch(String);
     for (let count = 0; count < 2; count += 1) await grant();
     expect(verified()).toBe(4);
     const newcomer = browserAt(world, '192.0.2.67');

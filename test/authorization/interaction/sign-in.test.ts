@@ -170,7 +170,7 @@ describe('a sign-in', () => {
   it('is refused for a disabled user, and accepted when the user is enabled again (OWASP ASVS 5.0 §7.4.2)', async () => {
     const { world, visitor } = await arrive();
     const { owners } = world.parts.stores;
-    const carol = registeredOwner('carol', 'carol', await world.parts.hasher.hash('christmas carol'));
+    const carol = registeredOwner('carol', 'carol', await world.parts.signIn.hasher.hash('christmas carol'));
     expect(await owners.insert(carol)).toBe('inserted');
     await visitor.allow(webRequest, { username: 'carol', password: 'christmas carol' });
     await owners.replace({ ...carol, disabled: true, version: 2 }, 1);

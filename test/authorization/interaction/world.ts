@@ -1,11 +1,13 @@
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { createInteraction } from '../../../src/authorization/interaction/interaction.ts';
-import { createParts, type AuthorizationParts } from '../../../src/authorization/parts/parts.ts';
+import { openParts, type AuthorizationParts } from '../../../src/authorization/parts/parts.ts';
+import { createGrants, type Grants } from '../../../src/authorization/token/grants.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
 import { parseParameters } from '../../../src/server/input/parse-input.ts';
 import type { AnyHandler, AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
@@ -19,6 +21,7 @@ export interface World {
   readonly issuer: string;
   readonly clock: ManualClock;
   readonly parts: AuthorizationParts;
+  readonly grants: Grants;
   readonly logged: readonly string[];
   readonly send: Send;
   /** Calls an operation of the registries as an authenticated caller. */
@@ -79,20 +82,21 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const log = createLog({ clock, write: (line) => void logged.push(line), level: 'debug' });
   const settings = completeSettings({ authorization: { ...cast, ...authorization } }).authorization;
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
-  const made = await createParts({
-    settings,
-    issuer: issuerOf(issuer),
-    stores: storage.authorization,
-    keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: hasher(createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 })),
-    tombstoneSeconds: 60,
-    clock,
-    settledTime: clock,
-    random: createSystemRandom(),
-    log,
-  });
+  const random = createSystemRandom();
+  const instruments = { clock, settledTime: clock, random, log, metrics: createMetrics() };
+  const made = await openParts(
+    {
+      settings,
+      issuer: issuerOf(issuer),
+      stores: storage.authorization,
+      encryptionKeys: { current: Buffer.alloc(32, 7), older: [] },
+      hasher: hasher(createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 })),
+      tombstoneSeconds: 60,
+    },
+    instruments,
+  );
   const parts = change(made);
-  const handlers = createInteraction(parts) as unknown as Record<string, AnyHandler>;
+  const handlers = createInteraction(parts, undefined, instruments) as unknown as Record<string, AnyHandler>;
   let requests = 0;
 
   async function respond(
@@ -126,6 +130,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     issuer,
     clock,
     parts,
+    grants: createGrants(parts, instruments),
     logged,
     send(method, url, { headers, form, remoteAddress }) {
       const { pathname, search } = new URL(url);
@@ -152,7 +157,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       return respond(operationId, issuer, input, { caller, path, query: text.toString() });
     },
     async close() {
-      parts.denials.close();
+      parts.tokens.denials.close();
       await storage.close();
     },
   };

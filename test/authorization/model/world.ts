@@ -9,6 +9,7 @@ import { errorBody } from '../../../src/conventions/error-body.ts';
 import { parseParameters } from '../../../src/server/input/parse-input.ts';
 import type { AnyHandler, AnyReply } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
@@ -106,18 +107,17 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
   const log = createLog({ clock, write: () => undefined, level: 'error' });
 
   function surfaceOn(storage: Storage): Promise<Authorization> {
-    return createAuthorization({
-      settings,
-      issuer: issuerOf(issuer),
-      stores: wrap(storage.authorization),
-      keyEncryptionKey: Buffer.alloc(32, 7),
-      hasher: createPasswordHasher(),
-      tombstoneSeconds: 60,
-      clock,
-      settledTime: clock,
-      random,
-      log,
-    });
+    return createAuthorization(
+      {
+        settings,
+        issuer: issuerOf(issuer),
+        stores: wrap(storage.authorization),
+        encryptionKeys: { current: Buffer.alloc(32, 7), older: [] },
+        hasher: createPasswordHasher(),
+        tombstoneSeconds: 60,
+      },
+      { clock, settledTime: clock, random, log, metrics: createMetrics() },
+    );
   }
 
   async function open(): Promise<{

@@ -3,6 +3,7 @@ import { createAuthorization } from '../../../src/authorization/index.ts';
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import type { OperationRequest } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
@@ -17,31 +18,30 @@ it('returns the secret of a new client even if the store cannot be read after th
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
   const stored = storage.authorization.clients;
   let isAway = false;
-  const { handlers } = await createAuthorization({
-    settings: completeSettings({ authorization: { clients } }).authorization,
-    issuer: issuerOf('https://id.example.org'),
-    stores: {
-      ...storage.authorization,
-      clients: {
-        ...stored,
-        async find(clientId) {
-          if (isAway) throw new StorageUnavailable('the store is away');
-          return stored.find(clientId);
-        },
-        insert(client) {
-          isAway = true;
-          return stored.insert(client);
+  const { handlers } = await createAuthorization(
+    {
+      settings: completeSettings({ authorization: { clients } }).authorization,
+      issuer: issuerOf('https://id.example.org'),
+      stores: {
+        ...storage.authorization,
+        clients: {
+          ...stored,
+          async find(clientId) {
+            if (isAway) throw new StorageUnavailable('the store is away');
+            return stored.find(clientId);
+          },
+          insert(client) {
+            isAway = true;
+            return stored.insert(client);
+          },
         },
       },
+      encryptionKeys: { current: Buffer.alloc(32, 7), older: [] },
+      hasher: createPasswordHasher(),
+      tombstoneSeconds: 60,
     },
-    keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: createPasswordHasher(),
-    tombstoneSeconds: 60,
-    clock,
-    settledTime: clock,
-    random: createSystemRandom(),
-    log,
-  });
+    { clock, settledTime: clock, random: createSystemRandom(), log, metrics: createMetrics() },
+  );
   const request = {
     headers: {},
     remoteAddress: '192.0.2.7',

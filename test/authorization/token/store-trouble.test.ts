@@ -1,6 +1,7 @@
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { expect, it } from 'vitest';
 import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createAuthorization } from '../../../src/authorization/index.ts';
@@ -23,18 +24,17 @@ it('is never reported as a wrong credential: a failing store has its own error (
   const clock = createManualClock();
   const log = createLog({ clock, write: () => undefined });
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
-  const { handlers } = await createAuthorization({
-    settings: completeSettings({ authorization: { clients } }).authorization,
-    issuer: issuerOf('https://id.example.org'),
-    stores: storage.authorization,
-    keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: createPasswordHasher(),
-    tombstoneSeconds: 60,
-    clock,
-    settledTime: clock,
-    random: createSystemRandom(),
-    log,
-  });
+  const { handlers } = await createAuthorization(
+    {
+      settings: completeSettings({ authorization: { clients } }).authorization,
+      issuer: issuerOf('https://id.example.org'),
+      stores: storage.authorization,
+      encryptionKeys: { current: Buffer.alloc(32, 7), older: [] },
+      hasher: createPasswordHasher(),
+      tombstoneSeconds: 60,
+    },
+    { clock, settledTime: clock, random: createSystemRandom(), log, metrics: createMetrics() },
+  );
   const input = {
     path: {},
     query: {},

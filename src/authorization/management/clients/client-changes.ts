@@ -2,11 +2,15 @@
  * The changes of the registry of clients: the rights that they require, and their line in the audit trail. Nothing is
  * read after a commit, because a failed read would lose the new secret. The copies in memory follow the commit.
  */
-import { randomId } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Scopes } from '../../records/grantable-scope.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
+import type { ClientStore } from '../../stores/client-store.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidFields } from '../../records/errors.ts';
 import { powerBeyond } from '../../records/scope.ts';
@@ -14,7 +18,7 @@ import type { ClientMetadata } from '../../registration/clients/client-document.
 import { isBuiltIn } from '../../registration/clients/built-in-clients.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import {
-  createClientPreparation,
+  type PrepareClient,
   type PreparedClient,
   type SecretRotation,
 } from '../../registration/clients/client-preparation.ts';
@@ -41,20 +45,26 @@ export interface ClientChanges {
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
 const taken = (): Error => conflict('The client_id is already in use.', { client_id: 'is taken' });
 
+export interface ClientChangeDependencies {
+  readonly store: ClientStore;
+  readonly clients: Pick<ClientDirectory, 'isDeclared'>;
+  readonly scopes: Pick<Scopes, 'allowed'>;
+  readonly prepare: PrepareClient;
+  readonly endClient: EndClient;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly record: RecordEvent;
+}
+
 export function createClientChanges(
-  parts: AuthorizationParts,
-  dependencies: {
-    readonly rules: Pick<EntryRules<Client>, 'assertChanged'>;
-    readonly endClient: EndClient;
-  },
+  dependencies: ClientChangeDependencies,
+  rules: Pick<EntryRules<Client>, 'assertChanged'>,
 ): ClientChanges {
-  const { stores, clients, scopes, clock, random, record } = parts;
-  const { rules, endClient } = dependencies;
-  const prepareOrTell = createClientPreparation(parts);
+  const { store, clients, scopes, endClient, clock, random, record } = dependencies;
 
   /** @throws ApiError 400 with every invalid field. */
-  function prepare(...input: Parameters<typeof prepareOrTell>): PreparedClient {
-    const prepared = prepareOrTell(...input);
+  function prepare(...input: Parameters<PrepareClient>): PreparedClient {
+    const prepared = dependencies.prepare(...input);
     if ('problems' in prepared) throw invalidFields(prepared.problems);
     return prepared;
   }
@@ -73,7 +83,7 @@ export function createClientChanges(
       assertWithinPower(request.caller, prepared.client);
       if (clients.isDeclared(clientId) || isBuiltIn(clientId)) throw taken();
       const insertion = await recording(
-        () => stores.clients.insert(prepared.client),
+        () => store.insert(prepared.client),
         (inserted) => {
           if (inserted === 'inserted')
             record({ event: 'client-created', clientId, by: by(request) }, request);
@@ -90,7 +100,7 @@ export function createClientChanges(
       const { clientId } = client;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
       const change = await recording(
-        () => stores.clients.replace(client, present.version),
+        () => store.replace(client, present.version),
         (made) => {
           if (made === 'changed') record({ event, clientId, by: by(request) }, request);
         },

@@ -6,7 +6,7 @@ import { conflict } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import {
   clientDocument,
   clientEtag,
@@ -16,8 +16,7 @@ import {
 } from '../../registration/clients/client-document.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
-import type { EndClient } from './end-client.ts';
-import { createClientChanges } from './client-changes.ts';
+import { type ClientChangeDependencies, createClientChanges } from './client-changes.ts';
 import type { Client } from '../../records/client.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 
@@ -41,18 +40,19 @@ function patched(
 }
 
 export function createClientRegistry(
-  parts: AuthorizationParts,
-  endClient: EndClient,
+  dependencies: ClientChangeDependencies & {
+    readonly clients: Pick<ClientDirectory, 'find' | 'declared' | 'isDeclared'>;
+  },
 ): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { stores, clients, clock } = parts;
+  const { store, clients, clock } = dependencies;
   const rules = createEntryRules({
     noun: 'client',
     find: clients.find,
-    isTombstone: stores.clients.isTombstone,
+    isTombstone: store.isTombstone,
     etagOf: clientEtag,
     clock,
   });
-  const changes = createClientChanges(parts, { rules, endClient });
+  const changes = createClientChanges(dependencies, rules);
 
   /** A client with a document can be deleted here. Any other change would last until the next fetch. */
   async function editable(clientId: string, ifMatch: string | undefined): Promise<Client> {
@@ -73,7 +73,7 @@ export function createClientRegistry(
       const isStored = managedBy !== 'settings' && managedBy !== 'built-in';
       const page = await mergedPage(
         matching,
-        async (rest) => (isStored ? stores.clients.list({ grantType, managedBy }, rest) : { items: [] }),
+        async (rest) => (isStored ? store.list({ grantType, managedBy }, rest) : { items: [] }),
         { limit, after },
       );
       const items = page.items.map((client) => clientDocument(client, caller));

@@ -1,12 +1,14 @@
 /** The tokens that permit dynamic client registration. Administrators create and end them. @see RFC 7591 §1.2, §3 */
-import { randomId } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { digest } from '../../../foundation/digest.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import type { InitialAccessTokenStore } from '../../stores/initial-access-token-store.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
 import { collection } from '../../../conventions/collection.ts';
@@ -51,16 +53,17 @@ export function isUsable({ uses, maximumUses, expiresAt }: InitialAccessToken, n
   return uses < maximumUses && expiresAt > now;
 }
 
-export function createInitialAccessTokenRegistry({
-  settings,
-  stores,
-  clock,
-  random,
-  record,
-  tombstoneSeconds,
-}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, Served> {
-  const store = stores.initialAccessTokens;
-  const scope = parseScope(settings.registration.scope);
+export function createInitialAccessTokenRegistry(dependencies: {
+  /** The scopes that the registered clients may have. */
+  readonly scope: string;
+  readonly store: InitialAccessTokenStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly record: RecordEvent;
+  readonly tombstoneSeconds: number;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { store, clock, random, record, tombstoneSeconds } = dependencies;
+  const scope = parseScope(dependencies.scope);
 
   async function existing(tokenId: string): Promise<InitialAccessToken> {
     const token = await store.find(tokenId);

@@ -2,7 +2,7 @@
  * Dynamic client registration, with an initial access token or without, and its management by the client.
  * @see RFC 7591 @see RFC 7592
  */
-import { randomId } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { ApiError, invalidToken, notFound } from '../../../conventions/api-error.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
@@ -11,19 +11,19 @@ import { recording } from '../../../foundation/audit/recording.ts';
 import { noStore } from '../../records/errors.ts';
 import type { Client } from '../../records/client.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
-import {
-  createClientPreparation,
-  type PrepareClient,
-  type PreparedClient,
-} from '../../registration/clients/client-preparation.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import type { Issuer } from '../../records/issuer.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { AuthorizationStores } from '../../stores/stores.ts';
+import type { PrepareClient, PreparedClient } from '../../registration/clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
 import { createAddressLimit } from '../../registration/dynamic/address-limit.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
 import {
-  createStoreRegistration,
   type SelfRegistered,
+  type StoreRegistration,
 } from '../../registration/dynamic/store-registration.ts';
 import { readUnvettedClient } from '../../registration/dynamic/unvetted-client-metadata.ts';
 import { metadataRefusal, readSelfDescription } from '../../registration/dynamic/registration-metadata.ts';
@@ -52,7 +52,7 @@ const serverMembers = [
 
 const none: ReadonlySet<string> = new Set();
 
-type RegistrationSettings = AuthorizationParts['settings']['registration'];
+type RegistrationSettings = AuthorizationSettings['registration'];
 
 /** True if the settings enable the operation. A client manages its registration if it may register at all. */
 export function isRegistrationOffered(
@@ -64,21 +64,28 @@ export function isRegistrationOffered(
 }
 
 /** @throws ApiError 404 if the operation is disabled. */
-function assertOffered(operationId: Served, { settings }: Pick<AuthorizationParts, 'settings'>): void {
-  if (!isRegistrationOffered(operationId, settings.registration)) throw notFound();
+function assertOffered(operationId: Served, settings: RegistrationSettings): void {
+  if (!isRegistrationOffered(operationId, settings)) throw notFound();
 }
 
-export function createRegistrationChecks(parts: AuthorizationParts): RegistrationChecks {
-  const { stores, clock } = parts;
+export function createRegistrationChecks(dependencies: {
+  readonly settings: RegistrationSettings;
+  readonly stores: {
+    readonly clients: Pick<AuthorizationStores['clients'], 'find'>;
+    readonly initialAccessTokens: Pick<AuthorizationStores['initialAccessTokens'], 'findByDigest'>;
+  };
+  readonly clock: Clock;
+}): RegistrationChecks {
+  const { settings, stores, clock } = dependencies;
   return {
     async verifyInitialAccessToken(token) {
-      assertOffered('registerClient', parts);
+      assertOffered('registerClient', settings);
       const found = await stores.initialAccessTokens.findByDigest(digest(token));
       if (!found || !isUsable(found, clock.now())) return undefined;
       return { clientId: found.tokenId, scopes: none, via: 'initial-access-token' };
     },
     async verifyRegistrationAccessToken(token, clientId) {
-      assertOffered('getRegistration', parts);
+      assertOffered('getRegistration', settings);
       const known = (await stores.clients.find(clientId))?.selfRegistration?.tokenDigest;
       if (known === undefined || !equalInConstantTime(known, digest(token))) return undefined;
       return { clientId, scopes: none, via: 'registration-access-token' };
@@ -120,14 +127,18 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
   return prepared;
 }
 
-export function createRegistrations(
-  parts: AuthorizationParts,
-  endClient: EndClient,
-): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { stores, clock, random, record, issuer } = parts;
-  const settings = parts.settings.registration;
-  const prepare = createClientPreparation(parts);
-  const store = createStoreRegistration({ ...parts, settings, store: stores.initialAccessTokens });
+export function createRegistrations(dependencies: {
+  readonly settings: RegistrationSettings;
+  readonly issuer: Issuer;
+  readonly stores: Pick<AuthorizationStores, 'clients' | 'attempts'>;
+  readonly store: StoreRegistration;
+  readonly prepare: PrepareClient;
+  readonly endClient: EndClient;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly record: RecordEvent;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { settings, issuer, stores, store, prepare, endClient, clock, random, record } = dependencies;
   const countRegistration = createAddressLimit({
     store: stores.attempts,
     clock,
@@ -185,7 +196,7 @@ export function createRegistrations(
     registerClient: ({ body }, request) => register(body, request.caller?.clientId ?? '', request),
 
     async registerUnvettedClient({ body }, request) {
-      assertOffered('registerUnvettedClient', parts);
+      assertOffered('registerUnvettedClient', settings);
       return register(body, undefined, request);
     },
 

@@ -1,10 +1,13 @@
 /** Invitations over REST: links with which one person registers. @see docs/decisions/clients-and-owners.md, invitations */
-import { randomId } from '../../../foundation/random.ts';
+import { randomId, type Random } from '../../../foundation/random.ts';
 import { insufficientScope } from '../../../conventions/api-error.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { digest } from '../../../foundation/digest.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import type { Issuer } from '../../records/issuer.ts';
+import type { InvitationStore } from '../../stores/invitation-store.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { Invitation } from '../../records/records.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
@@ -12,13 +15,14 @@ import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 const usualLifetimeSeconds = 600;
 const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-export function createInvitationRegistry({
-  issuer,
-  stores,
-  clock,
-  random,
-  record,
-}: AuthorizationParts): Pick<Handlers<AuthorizationOperations>, 'createInvitation'> {
+export function createInvitationRegistry(dependencies: {
+  readonly issuer: Issuer;
+  readonly store: Pick<InvitationStore, 'insert'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly record: RecordEvent;
+}): Pick<Handlers<AuthorizationOperations>, 'createInvitation'> {
+  const { issuer, store, clock, random, record } = dependencies;
   return {
     async createInvitation({ body: { roles, lifetime_seconds = usualLifetimeSeconds } }, request) {
       const beyond = rightsBeyond(request.caller, { roles, scope: [] });
@@ -35,7 +39,7 @@ export function createInvitationRegistry({
       const { invitationId } = invitation;
       const by = `client ${request.caller?.clientId}`;
       await recording(
-        () => stores.invitations.insert(invitation),
+        () => store.insert(invitation),
         () => record({ event: 'invitation-created', invitationId, by, rights: roles.join(' ') }, request),
       );
       return {

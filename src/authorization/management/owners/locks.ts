@@ -4,7 +4,9 @@ import { collection } from '../../../conventions/collection.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { assertCursor } from '../../listing/cursor.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { SignInAttempts } from '../../authentication/sign-in-attempts.ts';
+import type { RecordEvent } from '../../records/events.ts';
+import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import type { SignInLock } from '../../stores/attempt-stores.ts';
@@ -20,14 +22,12 @@ function present({ ownerId, source, lockedUntil }: SignInLock): AuthorizationSch
   };
 }
 
-export function createLockRegistry({
-  signInAttempts,
-  owners,
-  record,
-}: Pick<AuthorizationParts, 'signInAttempts' | 'owners' | 'record'>): Pick<
-  Handlers<AuthorizationOperations>,
-  'listLocks' | 'deleteLocks'
-> {
+export function createLockRegistry(dependencies: {
+  readonly signInAttempts: Pick<SignInAttempts, 'locks' | 'unlock'>;
+  readonly owners: Pick<OwnerDirectory, 'find'>;
+  readonly record: RecordEvent;
+}): Pick<Handlers<AuthorizationOperations>, 'listLocks' | 'deleteLocks'> {
+  const { signInAttempts, owners, record } = dependencies;
   return {
     async listLocks({ query }, request) {
       const { limit = 50, after, owner_id: ownerId } = query;

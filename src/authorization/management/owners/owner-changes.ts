@@ -5,7 +5,9 @@
 import { insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { OwnerStore } from '../../stores/owner-store.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { Owner } from '../../records/owner.ts';
@@ -16,7 +18,7 @@ import type { EntryRules } from '../../registration/entry-rules.ts';
 import type { OwnerEnding } from '../../stores/owner-store.ts';
 import { changedFields } from '../../registration/owners/changed-fields.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
-import { createNewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
+import { type NewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
 import { stampedProfile } from '../../registration/owners/profile-changes.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
@@ -64,12 +66,20 @@ function recordChange(
   if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
 }
 
+export interface OwnerChangeDependencies {
+  readonly settings: Pick<AuthorizationSettings, 'refreshToken'>;
+  readonly store: OwnerStore;
+  readonly newOwners: NewOwners;
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+  readonly tombstoneSeconds: number;
+}
+
 export function createOwnerChanges(
-  parts: AuthorizationParts,
+  dependencies: OwnerChangeDependencies,
   { assertChanged }: Pick<EntryRules<Owner>, 'assertChanged'>,
 ): OwnerChanges {
-  const { stores, clock, record, tombstoneSeconds } = parts;
-  const newOwners = createNewOwners(parts);
+  const { settings, store, newOwners, clock, record, tombstoneSeconds } = dependencies;
   const endings = createOwnerEndings(clock);
 
   /** The records that a change ends. @see RFC 9700 §4.14.2 @see docs/decisions/clients-and-owners.md, withdrawal */
@@ -77,7 +87,7 @@ export function createOwnerChanges(
     const isDisabled = owner.disabled && !present.disabled;
     return endings.ending(owner.ownerId, {
       signIns: isDisabled || isNewPassword,
-      grants: isDisabled || (isNewPassword && parts.settings.refreshToken.endsWith.passwordChange),
+      grants: isDisabled || (isNewPassword && settings.refreshToken.endsWith.passwordChange),
       accessTokens: !scopeWithin(rightsOf(present), rightsOf(owner)),
       locks: isNewPassword || (present.disabled && !owner.disabled),
     });
@@ -89,7 +99,7 @@ export function createOwnerChanges(
       const owner = await newOwners.record(fields);
       const { ownerId } = owner;
       const insertion = await recording(
-        () => stores.owners.insert(owner),
+        () => store.insert(owner),
         (inserted) => {
           if (inserted === 'inserted')
             record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
@@ -112,7 +122,7 @@ export function createOwnerChanges(
       const owner: Owner = { ...present, username, name, disabled, roles, scope, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
       const outcome = await recording(
-        () => stores.owners.replace(owner, present.version, ending),
+        () => store.replace(owner, present.version, ending),
         (made) => {
           if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
         },
@@ -129,7 +139,7 @@ export function createOwnerChanges(
       const until = now + longestAccessTokenMilliseconds;
       const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const remove = () => stores.owners.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
+      const remove = () => store.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
       const change = await recording(remove, (made) => {
         if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
       });

@@ -3,7 +3,7 @@ import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { mergedPage } from '../../listing/cursor.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import { invalidFields } from '../../records/errors.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import { parseScope } from '../../records/scope.ts';
@@ -11,7 +11,7 @@ import { createEntryRules } from '../../registration/entry-rules.ts';
 import { ownerDocument, ownerEtag, ownerHref } from '../../registration/owners/owner-document.ts';
 import { ownerScopeProblem } from '../../registration/owners/owner-rules.ts';
 import { patchedProfile } from '../../registration/owners/profile-changes.ts';
-import { createOwnerChanges } from './owner-changes.ts';
+import { createOwnerChanges, type OwnerChangeDependencies } from './owner-changes.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
 
@@ -23,17 +23,17 @@ function scopeOf(text: string): readonly string[] {
 }
 
 export function createOwnerRegistry(
-  parts: AuthorizationParts,
+  dependencies: OwnerChangeDependencies & { readonly owners: Pick<OwnerDirectory, 'find' | 'declared'> },
 ): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { stores, owners, clock } = parts;
+  const { store, owners, clock } = dependencies;
   const rules = createEntryRules({
     noun: 'owner',
     find: owners.find,
-    isTombstone: stores.owners.isTombstone,
+    isTombstone: store.isTombstone,
     etagOf: ownerEtag,
     clock,
   });
-  const changes = createOwnerChanges(parts, rules);
+  const changes = createOwnerChanges(dependencies, rules);
 
   return {
     async listOwners({ query }, request) {
@@ -43,8 +43,7 @@ export function createOwnerRegistry(
       const matching = declared.filter((owner) => username === undefined || owner.username === username);
       const page = await mergedPage(
         matching,
-        async (request) =>
-          managedBy === 'settings' ? { items: [] } : stores.owners.list({ username }, request),
+        async (request) => (managedBy === 'settings' ? { items: [] } : store.list({ username }, request)),
         { limit, after },
       );
       const items = page.items.map((owner) => ownerDocument(owner, caller));

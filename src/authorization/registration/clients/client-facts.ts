@@ -4,7 +4,9 @@
  */
 import { createSharedReads } from '../../../foundation/shared-reads.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
+import type { Log } from '../../../foundation/log.ts';
 import type { ClientStore } from '../../stores/client-store.ts';
+import type { AuthorizationStores } from '../../stores/stores.ts';
 
 export interface ClientFacts {
   /** True for the origin of a public client's redirect URI. @see RFC 9700 §2.6 */
@@ -104,4 +106,32 @@ export async function createClientFacts(dependencies: {
       }
     },
   };
+}
+
+/** The facts of clients that are needed for each request. They follow the changes of the store. */
+export async function openClientFacts({
+  declared,
+  stores,
+  log,
+}: {
+  readonly declared: readonly Client[];
+  readonly stores: Pick<AuthorizationStores, 'clients' | 'onCommit'>;
+  readonly log: Log;
+}): Promise<ClientFacts> {
+  const facts = await createClientFacts({ declared, store: stores.clients });
+  stores.onCommit((change) => {
+    const read =
+      change.changed === 'client'
+        ? facts.refresh(change.clientId)
+        : change.changed === 'everything' && facts.reload();
+    if (read)
+      return read.catch((cause: unknown) => {
+        log.error('clients-not-read', {
+          message: 'The changed clients cannot be read from the store. The cached ones are used.',
+          cause,
+        });
+        throw cause;
+      });
+  });
+  return facts;
 }

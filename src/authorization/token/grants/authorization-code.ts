@@ -3,10 +3,18 @@ import { recording } from '../../../foundation/audit/recording.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { type Client, isConfidential, mayRefresh } from '../../records/client.ts';
 import { invalidGrant } from '../../records/errors.ts';
-import type { RequestFacts } from '../../records/events.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { RecordEvent, RequestFacts } from '../../records/events.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { Scopes } from '../../records/grantable-scope.ts';
+import type { OwnerRights } from '../../records/owner-rights.ts';
+import type { Resources } from '../../records/resources.ts';
+import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
+import type { AuthorizationStores } from '../../stores/stores.ts';
+import type { Codes } from '../../tokens/code.ts';
+import type { RefreshTokens } from '../../tokens/refresh-tokens.ts';
 import type { AuthorizationCode, Grant as StoredGrant } from '../../records/records.ts';
-import type { Period } from '../../tokens/access/access-tokens.ts';
+import type { AccessTokens, Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
 import type { GrantHandler, GrantRequest } from '../issuance/issuance.ts';
 import { ownerOfIdToken } from '../issuance/owner-of-id-token.ts';
@@ -15,16 +23,30 @@ import { storeReferenceFirst, withdraw } from '../issuance/reference-first.ts';
 
 type Request = GrantRequest<'authorization_code'>;
 
+interface Parts {
+  readonly settings: Pick<AuthorizationSettings, 'refreshToken' | 'openid'>;
+  readonly stores: Pick<AuthorizationStores, 'codes' | 'grants' | 'sessions'>;
+  readonly codes: Pick<Codes, 'find' | 'isRepeatable' | 'spent'>;
+  readonly accessTokens: AccessTokens;
+  readonly refreshTokens: Pick<RefreshTokens, 'family' | 'format'>;
+  readonly owners: Pick<OwnerDirectory, 'find'>;
+  readonly scopes: Pick<Scopes, 'narrowed' | 'remaining'>;
+  readonly resources: Pick<Resources, 'narrowed' | 'grantableAt'>;
+  readonly ownerRights: OwnerRights;
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+}
+
 const refusedCode = { code: 'is not accepted' };
 
 /** Revokes the tokens of a code that is presented twice, because one of the two presenters is not the client. */
 async function revokeReused(
   { grantId, clientId, ownerId }: AuthorizationCode,
-  parts: AuthorizationParts,
+  { stores, clock, record }: Parts,
   incoming: RequestFacts,
 ): Promise<never> {
-  parts.record({ event: 'code-reused', clientId, ownerId, grantId }, incoming);
-  await parts.stores.grants.revoke(grantId, parts.clock.now());
+  record({ event: 'code-reused', clientId, ownerId, grantId }, incoming);
+  await stores.grants.revoke(grantId, clock.now());
   throw invalidGrant('the code was used before', refusedCode);
 }
 
@@ -51,7 +73,7 @@ function assertNotWidened(
   code: AuthorizationCode,
   scope: string | undefined,
   client: Client,
-  { scopes }: AuthorizationParts,
+  { scopes }: Pick<Parts, 'scopes'>,
 ): void {
   const request = { renews: true, authenticates: code.authentication !== undefined };
   scopes.narrowed(client, code.scope, scope, request);
@@ -63,7 +85,7 @@ function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts
 }
 
 /** If tokens end with their sign-in, codes do too. The redemption checks it again. @see RFC 9700 §4.14.2 */
-async function assertSessionStands(sessionId: Digest, { stores }: AuthorizationParts): Promise<void> {
+async function assertSessionStands(sessionId: Digest, { stores }: Parts): Promise<void> {
   const session = await stores.sessions.findByDigest(sessionId);
   if (session === undefined) throw invalidGrant('the sign-in of the code has ended', refusedCode);
 }
@@ -85,56 +107,61 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
 }
 
 /** All checks precede the redemption, so that only a successful request uses up the code. */
-export const authorizationCodeGrant: GrantHandler<Request> = async (request, client, parts, incoming) => {
-  const code = await parts.codes.find(request.code);
-  assertOwn(code, client);
-  const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
-  // A secret proves that it is the same client. A public client proves it with the verifier alone.
-  if (isReused && isConfidential(client)) await revokeReused(code, parts, incoming);
-  assertRedirectUri(code, request.redirect_uri);
-  assertCodeVerifier(code, client, request.code_verifier);
-  if (isReused) await revokeReused(code, parts, incoming);
-  const period = parts.accessTokens.period(client);
-  if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
-  assertNotWidened(code, request.scope, client, parts);
+export function createAuthorizationCodeGrant(parts: Parts): GrantHandler<Request> {
+  return async (request, client, incoming) => {
+    const code = await parts.codes.find(request.code);
+    assertOwn(code, client);
+    const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
+    // A secret proves that it is the same client. A public client proves it with the verifier alone.
+    if (isReused && isConfidential(client)) await revokeReused(code, parts, incoming);
+    assertRedirectUri(code, request.redirect_uri);
+    assertCodeVerifier(code, client, request.code_verifier);
+    if (isReused) await revokeReused(code, parts, incoming);
+    const period = parts.accessTokens.period(client);
+    if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
+    assertNotWidened(code, request.scope, client, parts);
 
-  const endsWith = parts.settings.refreshToken.endsWith.logout ? code.sessionId : undefined;
-  if (endsWith !== undefined) await assertSessionStands(endsWith, parts);
+    const endsWith = parts.settings.refreshToken.endsWith.logout ? code.sessionId : undefined;
+    if (endsWith !== undefined) await assertSessionStands(endsWith, parts);
 
-  // All checks precede the redemption.
-  // @see RFC 8707 §2.2
-  const resources = parts.resources.narrowed(code.resources, request.resource);
-  const held = parts.scopes.remaining(client, code.scope);
-  const { clientId, ownerId, grantId, digest, authentication } = code;
-  const scope = await parts.ownerRights.within(ownerId, parts.resources.grantableAt(held, resources, false));
+    // All checks precede the redemption.
+    // @see RFC 8707 §2.2
+    const resources = parts.resources.narrowed(code.resources, request.resource);
+    const held = parts.scopes.remaining(client, code.scope);
+    const { clientId, ownerId, grantId, digest, authentication } = code;
+    const scope = await parts.ownerRights.within(
+      ownerId,
+      parts.resources.grantableAt(held, resources, false),
+    );
 
-  const now = period.issuedAt;
-  const family = mayRefresh(client, scope)
-    ? parts.refreshTokens.family({
-        grantId,
-        client,
-        ownerId,
-        scope: code.scope,
-        resources: code.resources,
-        now,
-      })
-    : undefined;
-  const grant = storedGrant(code, period, family?.absoluteExpiresAt);
-  const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
-  const issuance = { ownerId, grantId, scope, resources, period };
-  const stored = storeReferenceFirst(issuance, client, parts);
-  const accessToken = stored && (await stored);
-  const redemption = recording(
-    () => parts.stores.codes.redeem({ digest, clientId, now, grant, family, endsWith }),
-    (made) => {
-      if (made === 'redeemed' || made === 'repeated')
-        recordIssue(parts, 'authorization_code', client, issuance, incoming);
-    },
-  );
-  const outcome = await parts.codes.spent(code, redemption);
-  if (outcome === 'used' || outcome === 'refused') await withdraw(accessToken, parts);
-  if (outcome === 'used') await revokeReused(code, parts, incoming);
-  if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
-  const refreshToken = family && parts.refreshTokens.format(family);
-  return { ...issuance, refreshToken, accessToken, authentication, owner, isRecorded: true };
-};
+    const now = period.issuedAt;
+    const family = mayRefresh(client, scope)
+      ? parts.refreshTokens.family({
+          grantId,
+          client,
+          ownerId,
+          scope: code.scope,
+          resources: code.resources,
+          now,
+        })
+      : undefined;
+    const grant = storedGrant(code, period, family?.absoluteExpiresAt);
+    const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
+    const issuance = { ownerId, grantId, scope, resources, period };
+    const stored = storeReferenceFirst(issuance, client, parts.accessTokens);
+    const accessToken = stored && (await stored);
+    const redemption = recording(
+      () => parts.stores.codes.redeem({ digest, clientId, now, grant, family, endsWith }),
+      (made) => {
+        if (made === 'redeemed' || made === 'repeated')
+          recordIssue(parts.record, 'authorization_code', client, issuance, incoming);
+      },
+    );
+    const outcome = await parts.codes.spent(code, redemption);
+    if (outcome === 'used' || outcome === 'refused') await withdraw(accessToken, parts.accessTokens);
+    if (outcome === 'used') await revokeReused(code, parts, incoming);
+    if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
+    const refreshToken = family && parts.refreshTokens.format(family);
+    return { ...issuance, refreshToken, accessToken, authentication, owner, isRecorded: true };
+  };
+}

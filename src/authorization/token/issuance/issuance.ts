@@ -4,7 +4,6 @@ import type { Client } from '../../records/client.ts';
 import type { Owner } from '../../records/owner.ts';
 import type { RequestFacts } from '../../records/events.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
 import type { Authority, Period } from '../../tokens/access/access-tokens.ts';
 
 /** The body of a token request, by its `grant_type`. */
@@ -32,6 +31,5 @@ export type Issuance = Authority & {
 export type GrantHandler<Request> = (
   request: Request,
   client: Client,
-  parts: AuthorizationParts,
   incoming: RequestFacts & Pick<OperationRequest, 'namedAddress'>,
 ) => Promise<Issuance>;

@@ -1,7 +1,8 @@
 import { invalidGrant } from '../../records/errors.ts';
 import { isOpenId } from '../../records/openid-scopes.ts';
 import type { Owner } from '../../records/owner.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Issuance } from './issuance.ts';
 
 /**
@@ -12,7 +13,13 @@ import type { Issuance } from './issuance.ts';
  */
 export async function ownerOfIdToken(
   { authentication, ownerId, scope }: Pick<Issuance, 'authentication' | 'ownerId' | 'scope'>,
-  { owners, settings }: AuthorizationParts,
+  {
+    owners,
+    settings,
+  }: {
+    readonly owners: Pick<OwnerDirectory, 'find'>;
+    readonly settings: Pick<AuthorizationSettings, 'openid'>;
+  },
 ): Promise<Owner | undefined> {
   if (authentication === undefined || ownerId === undefined) return undefined;
   const owner = await owners.find(ownerId);

@@ -4,7 +4,7 @@
  * @see docs/decisions/grants.md, late-commit
  */
 import type { Client } from '../../records/client.ts';
-import type { AuthorizationParts } from '../../parts/parts.ts';
+import type { AccessTokens } from '../../tokens/access/access-tokens.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
 import type { Issuance } from './issuance.ts';
 
@@ -18,7 +18,7 @@ interface Wanted extends Pick<Issuance, 'resources' | 'period'> {
 export function storeReferenceFirst(
   wanted: Wanted,
   client: Client,
-  { accessTokens }: AuthorizationParts,
+  accessTokens: Pick<AccessTokens, 'issue'>,
 ): Promise<string> | undefined {
   if (client.accessTokenFormat !== 'reference') return undefined;
   return Promise.resolve(accessTokens.issue({ client, ...wanted }));
@@ -30,7 +30,7 @@ export function storeReferenceFirst(
  */
 export async function withdraw(
   accessToken: string | undefined,
-  { accessTokens }: AuthorizationParts,
+  accessTokens: Pick<AccessTokens, 'open' | 'revoke'>,
 ): Promise<void> {
   if (accessToken === undefined) return;
   try {
