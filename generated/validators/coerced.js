@@ -1,5 +1,7 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-import { length, pattern, isObject, fail, join, count, cut, asText, asInteger } from './shared.js';
+import { length, pattern, fail, join, count, cut, asText, asInteger } from './shared.js';
+
+const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
 const pattern_26782e = pattern('^[0-9A-Za-z_-]+$');
 const pattern_33a6e6 = pattern('^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$');

@@ -1,5 +1,7 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-import { equal, length, pattern, isObject, fail, join, count, cut } from './shared.js';
+import { equal, length, pattern, fail, join, count, cut } from './shared.js';
+
+const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
 const pattern_1685a4 = pattern('^https?://\\S+$');
 const pattern_6523a7 = pattern('^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$');

@@ -1,5 +1,7 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-import { length, pattern, isObject, fail, join, count, cut } from './shared.js';
+import { length, pattern, fail, join, count, cut } from './shared.js';
+
+const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
 const pattern_098af6 = pattern('^(/[^/?#*{}]+)*$');
 const pattern_1685a4 = pattern('^https?://\\S+$');

@@ -158,7 +158,7 @@ export function createAuthorizationEndpoint(
   /** A user should not sign in for a client that gets no token now. @throws ApiError 503 */
   async function assertAdmitted({ values, repeated }: ReceivedParameters): Promise<void> {
     const { maintenance, findStored } = dependencies;
-    if (!maintenance.isOn) return;
+    if (!maintenance.state.isOn) return;
     const clientId = repeated.has('client_id') ? undefined : values.client_id;
     maintenance.assertClient(clientId === undefined ? undefined : await findStored(clientId));
   }

@@ -160,7 +160,7 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
     },
 
     async accept(form, request) {
-      if (maintenance.isOn) await findAdmitted(form.token, request);
+      if (maintenance.state.isOn) await findAdmitted(form.token, request);
       const visit = await steps.readVisit(request);
       if (!formTokens.accepts(request, form.csrf, 'invitation', visit, form.token))
         return steps.refuseForm(request, `${paths.invitation()}?token=${encodeURIComponent(form.token)}`);

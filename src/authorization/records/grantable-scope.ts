@@ -66,11 +66,12 @@ export function createScopes(
     const common = serviceDefault.filter((value) => scopeWithin([value], held));
     return common.length > 0 ? common : held;
   };
-  /** A refresh token needs no registration besides its grant, so its scope needs none. */
-  const isPermitted = (client: Client, value: string): boolean =>
-    value === offlineAccess
-      ? client.grantTypes.includes('refresh_token')
-      : scopeWithin([value], allowed(client));
+  function isPermitted(client: Client, value: string): boolean {
+    // A refresh token needs no registration besides its grant, so its scope needs none.
+    if (value === offlineAccess) return client.grantTypes.includes('refresh_token');
+    const held = allowed(client);
+    return held.includes(value) || scopeWithin([value], held);
+  }
 
   function ignoresUngrantable(client: Client, requested: readonly string[], request: ScopeRequest): boolean {
     if (settings.ungrantableScopes !== undefined) return settings.ungrantableScopes === 'ignore';

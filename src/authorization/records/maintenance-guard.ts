@@ -9,7 +9,7 @@ import type { Scopes } from './grantable-scope.ts';
  * not admitted then. @see docs/decisions/conventions.md, maintenance
  */
 export interface MaintenanceGuard {
-  readonly isOn: boolean;
+  readonly state: MaintenanceSwitch;
   admitsUser(user: Rights | undefined): boolean;
   /** A client that describes itself chose its own scope, so it is not admitted. @throws ApiError 503 */
   assertClient(client: Client | undefined): void;
@@ -31,9 +31,7 @@ export function createMaintenanceGuard(
     client === undefined || describesItself(client) ? [] : scopes.allowed(client);
   const rights = (user: Rights | undefined): readonly string[] => (user ? rightsOf(user) : []);
   return {
-    get isOn() {
-      return maintenance.isOn;
-    },
+    state: maintenance,
     admitsUser: (user) => admits(rights(user)),
     assertClient: (client) => assertScope(scopeOf(client)),
     assertUser: (user) => assertScope(rights(user)),

@@ -40,6 +40,12 @@ const keyCapacity = 100_000;
 
 export const usedOf = ({ shared, sent, fresh }: QuotaWindow): number => shared + sent + fresh;
 
+/** @param ownLimit the limit of this instance alone, if there is one */
+export function remainingOf(window: QuotaWindow, limit: number, ownLimit: number | undefined): number {
+  const left = limit - usedOf(window);
+  return ownLimit === undefined ? left : Math.min(left, ownLimit - window.own);
+}
+
 export const countOf = (key: string, window: QuotaWindow): QuotaCount => ({
   key,
   windowMilliseconds: window.seconds * 1000,

@@ -6,7 +6,7 @@ import type { ExtraHeaders } from '../operation.ts';
 import type { Surface } from '../operation-entry.ts';
 import type { QuotaExchange } from './quota-exchange.ts';
 import { type QuotaSharing, shareQuotas } from './quota-sharing.ts';
-import { createQuotaWindows, type QuotaWindow, usedOf } from './quota-windows.ts';
+import { createQuotaWindows, remainingOf } from './quota-windows.ts';
 
 export interface QuotaLimit {
   readonly limit: number;
@@ -49,11 +49,6 @@ export interface QuotaOptions {
 export interface SharedQuotas extends Quotas, Omit<QuotaSharing, 'ownLimit'> {}
 
 type OwnLimit = QuotaSharing['ownLimit'];
-
-function remainingOf(window: QuotaWindow, limit: number, ownLimit: number | undefined): number {
-  const left = limit - usedOf(window);
-  return ownLimit === undefined ? left : Math.min(left, ownLimit - window.own);
-}
 
 function createCounting(
   options: QuotaOptions,

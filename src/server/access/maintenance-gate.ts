@@ -8,7 +8,7 @@ const ofHandlers: ReadonlySet<MaintenanceRule> = new Set(judgedByHandler);
 
 /** @see docs/decisions/conventions.md, maintenance */
 export interface MaintenanceGate {
-  readonly isClosed: boolean;
+  readonly state: MaintenanceSwitch;
   /**
    * Checks the caller of an operation that requires credentials. @throws ApiError 503 for others than those who
    * maintain the service.
@@ -26,9 +26,7 @@ export function createMaintenanceGate(dependencies: {
 }): MaintenanceGate {
   const { maintenance, passes, checks } = dependencies;
   return {
-    get isClosed() {
-      return maintenance.isOn;
-    },
+    state: maintenance,
     async assertCaller(exchange) {
       const { caller, operation, match } = exchange;
       if (operation.maintenance !== 'caller') return;

@@ -117,7 +117,7 @@ async function createAuditedOpenApi(
       (anonymousShapes && entry.tier === 'shape') ||
       (listener === 'management' && entry.operationId === 'getMetrics'),
     admission: createAdmission({ settings: settings.quotas, quotas }),
-    maintenance: createMaintenanceGate({ maintenance, passes: passesMaintenance, checks }),
+    gate: createMaintenanceGate({ maintenance, passes: passesMaintenance, checks }),
     stopping,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;

@@ -17,23 +17,17 @@ export async function createMaintenance(options: {
   const stored = await store.maintenance();
   const start = settings.maintenance ? { since: clock.now() } : undefined;
   const bySetting: StoredMaintenance = { isOn: settings.maintenance, start };
-  let state = stored?.isOn === true ? stored : bySetting;
-  // One read at a time: an earlier one could end later and bring back the older state.
-  const sharedReads = createSharedReads<void>();
-  const read = async (): Promise<void> => {
-    state = (await store.maintenance()) ?? state;
-  };
-  store.onCommit(() => sharedReads('maintenance', read));
-  return {
-    get isOn() {
-      return state.isOn;
-    },
-    get start() {
-      return state.start;
-    },
+  // Each request reads the state, so it is a plain member.
+  const state: { -readonly [Name in keyof Maintenance]: Maintenance[Name] } = {
+    ...(stored?.isOn === true ? stored : bySetting),
     async set(isOn, by) {
       await store.setMaintenance(isOn, { since: clock.now(), by });
       await sharedReads('maintenance', read);
     },
   };
+  // One read at a time: an earlier one could end later and bring back the older state.
+  const sharedReads = createSharedReads<void>();
+  const read = async (): Promise<void> => void Object.assign(state, await store.maintenance());
+  store.onCommit(() => sharedReads('maintenance', read));
+  return state;
 }

@@ -40,7 +40,7 @@ export interface OpenApiDependencies {
   readonly isOpen: IsOpen;
   /** Quotas are counted here, before the handler or in it. @throws ApiError 429 */
   readonly admission: Admission;
-  readonly maintenance: MaintenanceGate;
+  readonly gate: MaintenanceGate;
   /** Ends the signals of streams and waits when the service stops. */
   readonly stopping: AbortSignal;
 }
@@ -64,13 +64,15 @@ function throwFailure({ security }: Context): void {
 }
 
 /** The handlers that the package calls by its own names. */
-function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
+function ownSteps({ admission, gate, reading }: OpenApiDependencies) {
+  const { state } = gate;
+
   /** A request that is not valid has no client and no user who could pass maintenance. */
   async function read(exchange: OperationExchange): Promise<void> {
     try {
       await readInput(exchange, reading);
     } catch (error) {
-      throw maintenance.isUnjudged(exchange) ? inMaintenance() : error;
+      throw gate.isUnjudged(exchange) ? inMaintenance() : error;
     }
   }
 
@@ -83,7 +85,7 @@ function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
     if (isRefused) return undefined;
     if (isOpen && exchange.request.headersDistinct?.['authorization']) assertOneAuthorization(exchange);
     if (exchange.operation.quota === 'before') admission.before(exchange);
-    return maintenance.isClosed ? read(exchange) : readInput(exchange, reading);
+    return state.isOn ? read(exchange) : readInput(exchange, reading);
   }
 
   return {
@@ -96,8 +98,8 @@ function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
     /** Called before `unauthorizedHandler`, with or without a caller. */
     postSecurityHandler(context: Context, exchange: OperationExchange): Promise<void> | void {
       throwFailure(context);
-      if (!maintenance.isClosed || isUndeclared(context)) return prepare(context, exchange);
-      return maintenance.assertCaller(exchange).then(() => prepare(context, exchange));
+      if (!state.isOn || isUndeclared(context)) return prepare(context, exchange);
+      return gate.assertCaller(exchange).then(() => prepare(context, exchange));
     },
     unauthorizedHandler(): never {
       throw unauthorized();
@@ -105,7 +107,7 @@ function ownSteps({ admission, maintenance, reading }: OpenApiDependencies) {
     validationFail({ validation }: Context, exchange: OperationExchange): never {
       // A request that no handler gets counts as well, by its address.
       if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
-      if (maintenance.isUnjudged(exchange)) throw inMaintenance();
+      if (gate.isUnjudged(exchange)) throw inMaintenance();
       throw validationError(validation.errors ?? []);
     },
     /** The compiler requires every handler. Tests remove one to show that the package calls it. */

@@ -9,11 +9,15 @@ import { form, validatorSchemas, type SchemaGroup, type ValidatorSchemas } from 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 const shared = readFileSync(new URL('shared.js', import.meta.url), 'utf8');
 
+/** Nearly each function makes this check, so each module has it. */
+const ownChecks =
+  "const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);\n\n";
+
 /** An import of the shared functions that a module uses. */
 function sharedImport(text: string): string {
   const all = Array.from(shared.matchAll(/^export (?:const|function) (\w+)/gm), ([, name = '']) => name);
   const used = all.filter((name) => text.includes(`${name}(`));
-  return `import { ${used.join(', ')} } from './shared.js';\n\n`;
+  return `import { ${used.join(', ')} } from './shared.js';\n\n${ownChecks}`;
 }
 
 /** Compiles schemas to a module that exports the validator of each. Definitions are compiled once. */

@@ -17,8 +17,6 @@ export function pattern(text) {
   return expression;
 }
 
-export const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
-
 /** Nothing reads the path of the schema. */
 const error = (instancePath, keyword, params, message) => ({
   instancePath,
