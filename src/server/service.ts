@@ -56,11 +56,13 @@ async function compose(
   instruments: Instruments,
 ): Promise<Service> {
   const { settings, baseDirectory, sharing, secrets } = options;
-  const { metrics } = instruments;
+  const { clock, metrics } = instruments;
   const mostFiles = openFileLimit();
   const traces = await openTraces(settings.telemetry, instruments);
   const readMetrics = sharing.joinMetrics(metrics.render);
-  meterParts(holdings, mostFiles, instruments);
+  meterStorage(metrics, holdings.storage);
+  meterProcess(metrics, clock, mostFiles);
+  if (holdings.audit && holdings.writesTrail) meterAudit(metrics, holdings.audit);
   const refused = refusedConnections(metrics);
   const { handed } = sharing;
   const listeners = createListeners({ settings, baseDirectory, refused, mostFiles, handed, ...instruments });
@@ -103,14 +105,4 @@ async function compose(
       await holdings.close();
     },
   };
-}
-
-function meterParts(
-  { storage, audit, writesTrail }: Holdings,
-  mostFiles: number | undefined,
-  { metrics, clock }: Instruments,
-): void {
-  meterStorage(metrics, storage);
-  meterProcess(metrics, clock, mostFiles);
-  if (audit && writesTrail) meterAudit(metrics, audit);
 }

@@ -27,6 +27,8 @@ export interface Handing {
   waiting(role: ListenerRole): number;
   /** Resolves when none waits. */
   emptied(): Promise<void>;
+  /** With true, connections are refused while there is no worker; else they wait for one that is about to start. */
+  hold(isHeld: boolean): void;
 }
 
 interface Connection {
@@ -42,9 +44,10 @@ const unevenCount = 2;
 
 export function createHanding(
   clock: Pick<Clock, 'after' | 'monotonic'>,
-  /** Responds to a connection while there is no worker; undefined if a worker is about to start. */
-  refusal: () => ((socket: Socket) => void) | undefined,
-): Handing & { refuseWaiting(): void } {
+  /** Responds to a connection while there is no worker. */
+  refuse: (socket: Socket) => void,
+): Handing {
+  let isHeld = false;
   let waiting: Connection[] = [];
   const receivers = new Set<Receiver>();
   /** One connection is on its way to each of them, since a time. */
@@ -101,8 +104,7 @@ export function createHanding(
 
   return {
     add(role, socket) {
-      const refuse = receivers.size === 0 ? refusal() : undefined;
-      if (refuse) return refuse(socket);
+      if (isHeld && receivers.size === 0) return refuse(socket);
       // The client may reset the connection while it waits.
       socket.on('error', () => socket.destroy());
       waiting.push({ role, socket });
@@ -122,9 +124,9 @@ export function createHanding(
         whenEmpty.push(resolve);
         pump();
       }),
-    refuseWaiting() {
-      const refuse = receivers.size === 0 ? refusal() : undefined;
-      if (refuse) for (const { socket } of waiting.splice(0)) refuse(socket);
+    hold(is) {
+      isHeld = is;
+      if (isHeld && receivers.size === 0) for (const { socket } of waiting.splice(0)) refuse(socket);
     },
   };
 }

@@ -82,7 +82,7 @@ export interface Asked {
     readonly reply: Awaited<ReturnType<QuotaExchange['exchange']>>;
   };
   durable: { readonly value: undefined; readonly reply: undefined };
-  'end-listening': { readonly value: undefined; readonly reply: undefined };
+  'end-listening': { readonly value: undefined; readonly reply: void };
   'joined-metrics': { readonly value: undefined; readonly reply: string };
   'joined-alerts': { readonly value: undefined; readonly reply: readonly Alert[] };
   'joined-requests': { readonly value: RequestQuery; readonly reply: readonly RecentRequest[] };

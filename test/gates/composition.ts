@@ -7,6 +7,8 @@ import ts from 'typescript';
 
 export const mostLines = 60;
 export const mostMembers = 12;
+/** The state of one request, which is handed on as one thing. It is not a set of parts. */
+const exchanges: ReadonlySet<string> = new Set(['Exchange', 'HttpRequest']);
 
 /** The sources by their path. Types that they import are found among them too. */
 type Sources = (path: string) => string | undefined;
@@ -91,6 +93,7 @@ function membersOfName(
   path: string,
   sources: Sources,
 ): string[] {
+  if (exchanges.has(name)) return [];
   const [first, keys] = typeArguments;
   if (/^(?:Partial|Required|Readonly)$/.test(name) && first) return membersOf(first, path, sources);
   if (/^(?:Pick|Omit)$/.test(name) && first && keys) {
@@ -192,5 +195,5 @@ function isAssignmentTo(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecke
 function isObjectAssign(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'Object.assign') return false;
   const [target] = node.arguments;
-  return target !== undefined && !ts.isObjectLiteralExpression(target);
+  return target !== undefined && !ts.isObjectLiteralExpression(target) && !ts.isNewExpression(target);
 }

@@ -1,6 +1,8 @@
 import type { Instruments } from '../../foundation/instruments.ts';
 import type { Dispatcher } from '../front/dispatch.ts';
 import { createFront } from '../front/front.ts';
+import { createAccessLog } from '../observing/access-log.ts';
+import { withSpans } from '../telemetry/observed-requests.ts';
 import type { OperationParts, ServiceOperations } from './operations.ts';
 import type { SurfaceParts } from './surfaces.ts';
 
@@ -13,20 +15,24 @@ export function openFront(
 ): Promise<Dispatcher> {
   const { options, holdings, state, traces, recent } = parts;
   const { paths, authorization, gateway } = parts.surfaces;
-  return createFront({
-    settings: options.settings,
-    paths,
-    handlers,
-    documents,
-    authorization,
-    gateway,
-    maintenance: state.maintenance,
-    quotas: state.quotas,
-    audit: holdings.audit,
-    spans: traces?.requests,
-    recent,
-    checkResponses: options.checkResponses,
-    stopping,
-    ...instruments,
-  });
+  const { settings, checkResponses } = options;
+  const { clock, log, metrics } = instruments;
+  const accessLog = createAccessLog({ clock, log, metrics, settings: settings.log, recent });
+  return createFront(
+    {
+      settings,
+      paths,
+      handlers,
+      documents,
+      authorization,
+      gateway,
+      maintenance: state.maintenance,
+      quotas: state.quotas,
+      audit: holdings.audit,
+      accessLog: withSpans(accessLog, traces?.requests),
+      checkResponses,
+      stopping,
+    },
+    instruments,
+  );
 }

@@ -29,17 +29,34 @@ import type {
 import type { OwnMatch, OwnPaths } from '../routing/own-paths.ts';
 import type { Upgrades } from './upgrades.ts';
 
-export interface DispatchDependencies {
+export interface SelectionDependencies {
   /** openapi-backend's router finds the path; the exchange stores the match for `handleRequest`. */
   readonly router: Pick<OwnPaths, 'reserved' | 'shape' | 'missingPrefix'>;
   readonly ownResponses: OwnResponses;
   readonly dataPlane: DataPlane;
   /** `gateway.prefix`, with which the path of each route begins. */
   readonly routePrefix: string;
-  readonly upgrades: Upgrades;
   /** The listeners that carry the gateway's routes. */
   readonly routing: ReadonlySet<RequestSource>;
   readonly maintenance: MaintenanceSwitch;
+  /** The page for a browser at a path that does not exist. */
+  readonly missingPath: PageOfError;
+  /** True if the configuration requires no credentials. */
+  readonly isConfigurationOpen: boolean;
+}
+
+/** Selects the part that responds to an exchange. */
+export interface Selection {
+  route(exchange: Exchange): Promise<void> | void;
+  /** The response of an own operation, so that it cannot loop. */
+  forward(exchange: Exchange): Promise<void> | void;
+  /** True if Express carries the operations of a path; a route that forwards to the service may lead to any path. */
+  isForExpress(request: { readonly url: string }): boolean;
+}
+
+export interface DispatchDependencies {
+  readonly selection: Selection;
+  readonly upgrades: Upgrades;
   readonly requestId: RequestId;
   readonly readPeer: (request: HttpRequest, requestId: string) => Peer;
   readonly urlBytes: number;
@@ -47,10 +64,6 @@ export interface DispatchDependencies {
   readonly log: Log;
   /** Called with each new exchange; the metrics use it as well. */
   readonly accessLog: AccessLog;
-  /** The page for a browser at a path that does not exist. */
-  readonly missingPath: PageOfError;
-  /** True if the configuration requires no credentials. */
-  readonly isConfigurationOpen: boolean;
 }
 
 export interface Dispatcher {
@@ -74,18 +87,124 @@ function targetOf(path: string): RequestTarget {
   return mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };
 }
 
-export function createDispatcher(dependencies: DispatchDependencies): Dispatcher {
-  const { router, ownResponses, dataPlane, routing, maintenance, clock, log } = dependencies;
+/**
+ * True if a request without credentials is more probably a typing mistake than a read of the configuration. Files do
+ * not count. @see docs/decisions/paths-and-listeners.md, mistyped-path
+ */
+function isMistyped({ request }: Exchange, { own, parameters }: OwnMatch): boolean {
+  const { authorization, accept } = request.headers;
+  if (authorization !== undefined) return false;
+  // A browser visits an address with GET. Other methods get the response of the operation, such as 405.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return prefersPage(accept) || !hasConfigurationForm(own.path, parameters);
+}
+
+/** The advice to a request at the path of a route or of the configuration that lacks its prefix. */
+function createPrefixHint({
+  router,
+  dataPlane,
+  routePrefix,
+  routing,
+}: Pick<SelectionDependencies, 'router' | 'dataPlane' | 'routePrefix' | 'routing'>) {
+  return ({ request, target, listener }: Exchange): { readonly path: string } | undefined => {
+    const mayBeRoute = routePrefix !== '' && routing.has(listener);
+    if (mayBeRoute && target.path.startsWith(`${routePrefix}/`)) return undefined;
+    if (mayBeRoute && dataPlane.match(routePrefix + target.path, `${routePrefix}${request.url}`))
+      return { path: `the path of a route begins with ${routePrefix}` };
+    const prefix = router.missingPrefix(target.path);
+    return prefix === undefined ? undefined : { path: `a path of the configuration begins with ${prefix}` };
+  };
+}
+
+function createProxy({
+  dataPlane,
+  routing,
+  maintenance,
+}: Pick<SelectionDependencies, 'dataPlane' | 'routing' | 'maintenance'>) {
+  return (exchange: Exchange): boolean => {
+    const { target, request, response, listener } = exchange;
+    if (!routing.has(listener)) return false;
+    const route = dataPlane.match(target.path, request.url);
+    if (route === undefined) return false;
+    if (maintenance.isOn) throw inMaintenance();
+    // The gateway writes its head in one call: with single calls Node would build it field by field.
+    exchange.upstreamRecord = dataPlane.handle(request, response, route, exchange);
+    return true;
+  };
+}
+
+export function createSelection(dependencies: SelectionDependencies): Selection {
+  const { router, ownResponses, dataPlane, isConfigurationOpen } = dependencies;
+  const prefixHint = createPrefixHint(dependencies);
+  const proxy = createProxy(dependencies);
   let ahead: { readonly path: string; readonly found: ReturnType<OwnPaths['reserved']> } | undefined;
 
-  function begin(
+  /**
+   * The path of a plain request is looked up before the request is accepted. The result is stored until the request
+   * follows.
+   */
+  function reservedAt(path: string): ReturnType<OwnPaths['reserved']> {
+    const known = ahead;
+    ahead = undefined;
+    return known?.path === path ? known.found : router.reserved(path);
+  }
+
+  /** From here on the service responds itself. Upstreams write their own pages. */
+  function respondMissing(exchange: Exchange, error: ApiError): never {
+    exchange.errorPage = dependencies.missingPath;
+    throw error;
+  }
+
+  return {
+    route(exchange) {
+      const { request, target, listener } = exchange;
+      if (request.method === 'TRACE' || request.method === 'CONNECT')
+        throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
+      const reserved = reservedAt(target.path);
+      if (reserved === 'unknown') {
+        exchange.errorPage = dependencies.missingPath;
+        return ownResponses.respondUnknown(exchange);
+      }
+      if (reserved && reserved !== 'unclaimed') {
+        if (ownResponses.isCarried(reserved, listener)) return ownResponses.respond(exchange, reserved);
+        return respondMissing(exchange, notFound());
+      }
+      if (proxy(exchange)) return undefined;
+      if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
+      const shape = router.shape(target.path);
+      const isShape = shape && ownResponses.isCarried(shape, listener);
+      if (isShape && (isConfigurationOpen || !isMistyped(exchange, shape)))
+        return ownResponses.respond(exchange, shape);
+      return respondMissing(exchange, unknownPath(prefixHint(exchange)));
+    },
+    forward(exchange) {
+      const match = router.reserved(exchange.target.path) ?? router.shape(exchange.target.path);
+      if (!match || typeof match === 'string') throw notFound();
+      return ownResponses.respond(exchange, match);
+    },
+    isForExpress({ url }) {
+      const mark = url.indexOf('?');
+      const path = mark === -1 ? url : url.slice(0, mark);
+      const match = router.reserved(path);
+      ahead = { path, found: match };
+      if (match === undefined || match === 'unclaimed') return dataPlane.forwards(path);
+      return match !== 'unknown' && ownResponses.throughExpress.has(match.own);
+    },
+  };
+}
+
+/** An exchange of which only the sender is known. */
+function createBegin(
+  { requestId, readPeer, clock }: Pick<DispatchDependencies, 'requestId' | 'readPeer' | 'clock'>,
+  continued: Pick<Exchange, 'forward' | 'call'>,
+) {
+  return (
     role: RequestSource,
     { request, response }: HttpExchange,
     known: { readonly id?: string; readonly peer?: Peer; readonly isForwarded?: boolean } = {},
-  ): Exchange {
-    const id = known.id ?? dependencies.requestId(request);
-    const { remoteAddress, origin, originFields, forwarded } =
-      known.peer ?? dependencies.readPeer(request, id);
+  ): Exchange => {
+    const id = known.id ?? requestId(request);
+    const { remoteAddress, origin, originFields, forwarded } = known.peer ?? readPeer(request, id);
     return {
       request,
       response,
@@ -113,81 +232,16 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
       extraHeaders: undefined,
       errorPage: undefined,
       isEventStream: false,
-      forward,
-      call,
+      forward: continued.forward,
+      call: continued.call,
       upstreamRecord: undefined,
     };
-  }
+  };
+}
 
-  function proxy(exchange: Exchange): boolean {
-    const { target, request, response, listener } = exchange;
-    if (!routing.has(listener)) return false;
-    const route = dataPlane.match(target.path, request.url);
-    if (route === undefined) return false;
-    if (maintenance.isOn) throw inMaintenance();
-    // The gateway writes its head in one call: with single calls Node would build it field by field.
-    exchange.upstreamRecord = dataPlane.handle(request, response, route, exchange);
-    return true;
-  }
-
-  /**
-   * The path of a plain request is looked up before the request is accepted. The result is stored until the request
-   * follows.
-   */
-  function reservedAt(path: string): ReturnType<OwnPaths['reserved']> {
-    const known = ahead;
-    ahead = undefined;
-    return known?.path === path ? known.found : router.reserved(path);
-  }
-
-  /** From here on the service responds itself. Upstreams write their own pages. */
-  function respondMissing(exchange: Exchange, error: ApiError): never {
-    exchange.errorPage = dependencies.missingPath;
-    throw error;
-  }
-
-  function route(exchange: Exchange): Promise<void> | void {
-    const { request, target, listener } = exchange;
-    if (request.method === 'TRACE' || request.method === 'CONNECT')
-      throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
-    const reserved = reservedAt(target.path);
-    if (reserved === 'unknown') {
-      exchange.errorPage = dependencies.missingPath;
-      return ownResponses.respondUnknown(exchange);
-    }
-    if (reserved && reserved !== 'unclaimed') {
-      if (ownResponses.isCarried(reserved, listener)) return ownResponses.respond(exchange, reserved);
-      return respondMissing(exchange, notFound());
-    }
-    if (proxy(exchange)) return undefined;
-    if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
-    const shape = router.shape(target.path);
-    if (shape && ownResponses.isCarried(shape, listener) && !isMistyped(exchange, shape))
-      return ownResponses.respond(exchange, shape);
-    return respondMissing(exchange, unknownPath(prefixHint(exchange)));
-  }
-
-  /**
-   * True if a request without credentials is more probably a typing mistake than a read of the configuration. Files
-   * do not count. @see docs/decisions/paths-and-listeners.md, mistyped-path
-   */
-  function isMistyped({ request }: Exchange, { own, parameters }: OwnMatch): boolean {
-    const { authorization, accept } = request.headers;
-    if (dependencies.isConfigurationOpen || authorization !== undefined) return false;
-    // A browser visits an address with GET. Other methods get the response of the operation, such as 405.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    return prefersPage(accept) || !hasConfigurationForm(own.path, parameters);
-  }
-
-  function prefixHint({ request, target, listener }: Exchange): { readonly path: string } | undefined {
-    const { routePrefix } = dependencies;
-    const mayBeRoute = routePrefix !== '' && routing.has(listener);
-    if (mayBeRoute && target.path.startsWith(`${routePrefix}/`)) return undefined;
-    if (mayBeRoute && dataPlane.match(routePrefix + target.path, `${routePrefix}${request.url}`))
-      return { path: `the path of a route begins with ${routePrefix}` };
-    const prefix = router.missingPrefix(target.path);
-    return prefix === undefined ? undefined : { path: `a path of the configuration begins with ${prefix}` };
-  }
+export function createDispatcher(dependencies: DispatchDependencies): Dispatcher {
+  const { selection, upgrades, log } = dependencies;
+  const begin = createBegin(dependencies, { forward, call });
 
   function handle(role: RequestSource, client: HttpExchange, peer?: Peer): void {
     const { request } = client;
@@ -197,20 +251,18 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     try {
       exchange.target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       if (!request.hasClearHost) refuseUnclearHost(request);
-      route(exchange)?.catch((error: unknown) => writeError(exchange, error, log));
+      selection.route(exchange)?.catch((error: unknown) => writeError(exchange, error, log));
     } catch (error) {
       writeError(exchange, error, log);
     }
   }
 
-  /** Own operations only, so that it cannot loop. The observer has been called already. */
+  /** The observer has been called already. */
   function forward(client: HttpExchange, path: string, id: string): void {
     const exchange = begin('server', client, { id, isForwarded: true });
     exchange.target = targetOf(path);
     try {
-      const match = router.reserved(exchange.target.path) ?? router.shape(exchange.target.path);
-      if (!match || typeof match === 'string') throw notFound();
-      ownResponses.respond(exchange, match)?.catch((error: unknown) => writeError(exchange, error, log));
+      selection.forward(exchange)?.catch((error: unknown) => writeError(exchange, error, log));
     } catch (error) {
       writeError(exchange, error, log);
     }
@@ -220,23 +272,13 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     handle('process', exchange, { remoteAddress, origin, originFields: [], forwarded: undefined });
   }
 
-  /** True if Express carries the operations of a path; a route that forwards to the service may lead to any path. */
-  function isForExpress({ url }: { readonly url: string }): boolean {
-    const mark = url.indexOf('?');
-    const path = mark === -1 ? url : url.slice(0, mark);
-    const match = router.reserved(path);
-    ahead = { path, found: match };
-    if (match === undefined || match === 'unclaimed') return dataPlane.forwards(path);
-    return match !== 'unknown' && ownResponses.throughExpress.has(match.own);
-  }
-
-  const { upgrade, refuse } = dependencies.upgrades;
+  const { upgrade, refuse } = upgrades;
   return {
     handlers: (role) => ({
       handle: (client) => handle(role, client),
       upgrade: (request, socket, head) => upgrade(role, request, socket, head),
       refuse,
-      isForNode: isForExpress,
+      isForNode: selection.isForExpress,
     }),
   };
 }

@@ -8,16 +8,13 @@ import type { MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Quotas } from '../../conventions/quotas/quotas.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
-import type { Clock } from '../../foundation/clock.ts';
+import type { Instruments } from '../../foundation/instruments.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
-import type { Random } from '../../foundation/random.ts';
 import type { Gateway } from '../../gateway/index.ts';
 import { isConsoleOn } from '../../settings/console.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { createAccessLog } from '../observing/access-log.ts';
-import { withSpans } from '../telemetry/observed-requests.ts';
-import type { RequestSpans } from '../telemetry/request-spans.ts';
+import type { AccessLog } from '../observing/access-log.ts';
 import { createAdmission } from '../access/admission.ts';
 import { createOriginFields } from '../input/origin-fields.ts';
 import { createRequestIds } from '../input/request-id.ts';
@@ -31,14 +28,13 @@ import { createOwnResponses } from '../response/own-responses.ts';
 import { routedDocument } from '../routing/routed-document.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from '../response/openapi.ts';
 import { createApp } from '../response/app.ts';
-import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { createDispatcher, createSelection, type Dispatcher } from './dispatch.ts';
 import { createPathFacts, type PathDecisions, routingRoles } from '../response/path-facts.ts';
 import { createMissingPath } from '../documents/missing-path.ts';
 import { createDocumentation } from '../documents/documentation.ts';
 import { mountDocuments, type ServedDocuments } from '../../contract/document/served-documents.ts';
 import { createNetworks } from '../../foundation/networks.ts';
 import { createPeerReader } from '../input/peer.ts';
-import type { RequestRing } from '../observing/recent-requests.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
 import { createUpgrades } from './upgrades.ts';
 import { createCarrying } from '../listening/listeners.ts';
@@ -54,18 +50,11 @@ export interface FrontDependencies {
   readonly maintenance: MaintenanceSwitch;
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
-  /** Spans of requests, if the service has traces. */
-  readonly spans: RequestSpans | undefined;
-  readonly metrics: Metrics;
-  /** The last requests. */
-  readonly recent: RequestRing;
+  readonly accessLog: AccessLog;
   /** Checks every own response against the documents. */
   readonly checkResponses: ResponseCheckMode | undefined;
   /** Ends streams and waits when the service stops. */
   readonly stopping: AbortSignal;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
 }
 
 const entries = entriesJson as readonly OperationEntry[];
@@ -83,7 +72,10 @@ const ownersPages = new Set(
   [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
 );
 
-function withLimits({ handlers, settings, metrics }: FrontDependencies): OperationHandlers {
+function withLimits(
+  { handlers, settings }: Pick<FrontDependencies, 'handlers' | 'settings'>,
+  metrics: Metrics,
+): OperationHandlers {
   const { issueToken } = handlers;
   if (issueToken === undefined || 'pass' in issueToken) return handlers;
   const { tokenRequests } = settings.server.limits;
@@ -93,8 +85,9 @@ function withLimits({ handlers, settings, metrics }: FrontDependencies): Operati
 /** Handles own operations: checks the rules of the documents and writes the audit trail. */
 async function createAuditedOpenApi(
   dependencies: FrontDependencies,
+  { clock, log, metrics }: Instruments,
 ): Promise<{ readonly runOf: RunOperationOf; readonly router: OpenApi['router'] }> {
-  const { settings, paths, authorization, maintenance, quotas, audit, stopping, clock, log } = dependencies;
+  const { settings, paths, authorization, maintenance, quotas, audit, stopping } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
   const checks = createSchemeChecks({
     verifyAccessToken: authorization.verifyAccessToken,
@@ -106,7 +99,7 @@ async function createAuditedOpenApi(
     // redocly's lint has checked the documents before; openapi-backend supports OpenAPI 3.0 only.
     definition: routedDocument(mountDocuments('').whole),
     paths,
-    handlers: withLimits(dependencies),
+    handlers: withLimits(dependencies, metrics),
     checks,
     reading: {
       limits: settings.server.limits,
@@ -124,21 +117,59 @@ async function createAuditedOpenApi(
   return { runOf: createAudited({ run, audit, holdsSecrets, clock, log }), router };
 }
 
-/** @throws the errors that openapi-backend finds in documents and handlers */
-export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
-  const { settings, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
-  const { runOf, router } = await createAuditedOpenApi(dependencies);
-  const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
-  const runThroughExpress = createApp({
-    documentation: createDocumentation(dependencies.documents, { tryIt }),
+/** Reports the own responses that depart from the documents. */
+function createChecked(
+  {
+    settings,
+    gateway,
+    checkResponses: mode,
+  }: Pick<FrontDependencies, 'settings' | 'gateway' | 'checkResponses'>,
+  router: OpenApi['router'],
+  log: Log,
+): ReturnType<typeof createResponseCheck> {
+  const isUndeclared = (path: string): boolean => {
+    const found = router.reserved(path);
+    return (found === undefined || found === 'unclaimed') && router.shape(path) === undefined;
+  };
+  return createResponseCheck({
+    mode,
+    configurationPrefix: settings.configuration.prefix,
+    // Without repositories the paths of the configuration are not part of this service.
+    isProxied: (path) => gateway.dataPlane.takes(path) || isUndeclared(path),
     log,
   });
+}
+
+/** Knows the sender of a request. */
+function createReading({ server }: Pick<Settings, 'server'>, { clock, random, log }: Instruments) {
+  const originFields = createOriginFields(server);
+  return {
+    originFields,
+    requestId: createRequestIds(random),
+    readPeer: createPeerReader({
+      originFields,
+      isTrusted: createNetworks(server.trustedProxies),
+      fields: server.forwardedFields,
+      isSecure: server.tls !== undefined,
+      log,
+    }),
+    urlBytes: server.limits.urlBytes,
+    clock,
+    log,
+  };
+}
+
+/** @throws the errors that openapi-backend finds in documents and handlers */
+export async function createFront(
+  dependencies: FrontDependencies,
+  instruments: Instruments,
+): Promise<Dispatcher> {
+  const { settings, authorization, gateway, documents, maintenance, accessLog } = dependencies;
+  const { log } = instruments;
+  const { runOf, router } = await createAuditedOpenApi(dependencies, instruments);
+  const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
   const carries = createCarrying(settings);
-  const missingPath = createMissingPath({
-    documents: dependencies.documents,
-    carries,
-    isConsoleOn: isConsoleOn(settings),
-  });
+  const missingPath = createMissingPath({ documents, carries, isConsoleOn: isConsoleOn(settings) });
   const decisions: PathDecisions = {
     runOf,
     isHot: (operation) => !throughExpress.has(operation),
@@ -148,52 +179,23 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
       return ownersPages.has(first.path) ? authorization.errorPage : undefined;
     },
   };
-  const originFields = createOriginFields(settings.server);
-  const shared = {
-    router,
-    dataPlane: gateway.dataPlane,
+  const ways = { router, dataPlane: gateway.dataPlane, routing: routingRoles(decisions), maintenance };
+  const reading = createReading(settings, instruments);
+  const selection = createSelection({
+    ...ways,
     routePrefix: settings.gateway.prefix,
-    routing: routingRoles(decisions),
-    maintenance,
-    requestId: createRequestIds(random),
-    readPeer: createPeerReader({
-      originFields,
-      isTrusted: createNetworks(settings.server.trustedProxies),
-      fields: settings.server.forwardedFields,
-      isSecure: settings.server.tls !== undefined,
-      log,
-    }),
-    urlBytes: settings.server.limits.urlBytes,
-    clock,
-    log,
-    accessLog: withSpans(
-      createAccessLog({ clock, log, metrics, settings: settings.log, recent: dependencies.recent }),
-      dependencies.spans,
-    ),
-  };
-  const dispatcher = createDispatcher({
-    ...shared,
     missingPath,
     isConfigurationOpen: settings.configuration.access === 'anonymous',
     ownResponses: createOwnResponses({
       pathFacts: createPathFacts(dependencies.paths.all, decisions),
       runUndeclared: runOf(undefined),
-      runThroughExpress,
+      runThroughExpress: createApp({ documentation: createDocumentation(documents, { tryIt }), log }),
       maintenance,
       corsHeaders: createCrossOrigin(authorization.allowedOrigin),
     }),
-    upgrades: createUpgrades({ ...shared, originFields }),
   });
-  const isUndeclared = (path: string): boolean => {
-    const found = router.reserved(path);
-    return (found === undefined || found === 'unclaimed') && router.shape(path) === undefined;
-  };
-  const checked = createResponseCheck({
-    mode: dependencies.checkResponses,
-    configurationPrefix: settings.configuration.prefix,
-    // Without repositories the paths of the configuration are not part of this service.
-    isProxied: (path) => gateway.dataPlane.takes(path) || isUndeclared(path),
-    log,
-  });
+  const upgrades = createUpgrades({ ...ways, ...reading, accessLog });
+  const dispatcher = createDispatcher({ ...reading, selection, upgrades, accessLog });
+  const checked = createChecked(dependencies, router, log);
   return { ...dispatcher, handlers: (role) => checked(dispatcher.handlers(role)) };
 }

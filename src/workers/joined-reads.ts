@@ -1,0 +1,43 @@
+/** Reads of one worker that concern all of them: the metrics, the alerts and the last requests. */
+import type { Metrics } from '../foundation/metrics.ts';
+import { type Alert, joinAlerts } from '../server/observing/alerts.ts';
+import { newest, type RecentRequest, type RequestQuery } from '../server/observing/recent-requests.ts';
+import { joinMetrics } from './joined-metrics.ts';
+import type { WorkerHandle } from './worker-handle.ts';
+
+/** Responds to the reads of a worker. `metrics` are those of the primary. */
+export function serveJoinedReads(
+  channel: WorkerHandle['channel'],
+  handles: ReadonlySet<WorkerHandle>,
+  metrics: Pick<Metrics, 'render'>,
+): void {
+  channel.onAsked('joined-metrics', async () =>
+    joinMetrics([
+      { worker: 'primary', text: metrics.render() },
+      ...(await Promise.all([...handles].map(metricsOf))),
+    ]),
+  );
+  channel.onAsked('joined-alerts', async () => {
+    const found = await Promise.all([...handles].map(alertsOf));
+    return joinAlerts(found.flat());
+  });
+  channel.onAsked('joined-requests', async (query) => {
+    const found = await Promise.all([...handles].map((handle) => requestsOf(handle, query)));
+    return newest(found.flat(), query);
+  });
+}
+
+async function metricsOf({ number, channel }: WorkerHandle): Promise<{ worker: string; text: string }> {
+  // A worker that has just ended has no metrics.
+  const text = await channel.ask('metrics', undefined).catch(() => '');
+  return { worker: String(number), text };
+}
+
+/** A worker that has just ended has no requests. */
+function requestsOf({ channel }: WorkerHandle, query: RequestQuery): Promise<readonly RecentRequest[]> {
+  return channel.ask('requests', query).catch(() => []);
+}
+
+function alertsOf({ channel }: WorkerHandle): Promise<readonly Alert[]> {
+  return channel.ask('alerts', undefined).catch(() => []);
+}

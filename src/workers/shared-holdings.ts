@@ -1,0 +1,80 @@
+/** The store and the audit trail, which the primary holds for its workers. */
+import type { Clock } from '../foundation/clock.ts';
+import type { Instruments } from '../foundation/instruments.ts';
+import type { Settings } from '../settings/settings.ts';
+import { storageLocation } from '../settings/storage-location.ts';
+import type { StoreChange } from '../storage/sql/unit.ts';
+import { openHoldings } from '../server/files/holdings.ts';
+import { meterAudit } from '../server/metrics/part-metrics.ts';
+import { serveTrail } from './remote-trail.ts';
+import type { WorkerHandle } from './worker-handle.ts';
+
+/** A change is awaited in the memory of every worker for this time, then its caller gets the result. */
+const changePatienceMilliseconds = 1000;
+/** A worker that does not respond for this time is ended: it would serve requests with old data. */
+const deadMilliseconds = 10_000;
+
+export interface SharedHoldings {
+  /** Identifies the store; undefined if each worker opens it itself. */
+  readonly instance: string | undefined;
+  readonly isAudited: boolean;
+  /** Lets a worker use them. */
+  join(handle: WorkerHandle): void;
+  /** A worker has ended during its work. */
+  lost(): void;
+  close(): Promise<void>;
+}
+
+/** @throws StorageRefused */
+export async function openSharedHoldings(
+  { settings, baseDirectory }: { readonly settings: Settings; readonly baseDirectory: string },
+  handles: ReadonlySet<WorkerHandle>,
+  { clock, log, metrics }: Instruments,
+): Promise<SharedHoldings> {
+  async function announce(changes: readonly StoreChange[]): Promise<void> {
+    await Promise.all([...handles].map((handle) => sendChanges(handle, changes, clock)));
+  }
+  const alive = (): string[] => [...handles].map(({ instance }) => instance);
+  const isShared = storageLocation(settings.storage).kind === 'file';
+  const holdings = isShared
+    ? await openHoldings({ settings, baseDirectory, log, clock, others: { announce, alive } })
+    : undefined;
+  if (holdings?.audit) meterAudit(metrics, holdings.audit);
+  const trail =
+    holdings?.audit && serveTrail(holdings.audit, clock, () => [...handles].map(({ channel }) => channel));
+  return {
+    instance: holdings?.storage.instance,
+    isAudited: trail !== undefined,
+    join({ channel }) {
+      trail?.join(channel);
+      const writer = holdings?.storage.joined?.join();
+      if (!writer) return;
+      channel.onAsked('group', writer.commit);
+      channel.onTold('withdraw', () => void writer.withdraw());
+    },
+    lost: () => void holdings?.storage.failInterruptedTasks(),
+    async close() {
+      trail?.stop();
+      await holdings?.close();
+    },
+  };
+}
+
+/** Resolves when the worker has the changes in memory, or when they need not be awaited any longer. */
+async function sendChanges(
+  handle: WorkerHandle,
+  changes: readonly StoreChange[],
+  clock: Clock,
+): Promise<void> {
+  const known = handle.channel.ask('changes', changes).then(
+    () => undefined,
+    // It has ended, or has not opened the store yet.
+    () => undefined,
+  );
+  const isDead = clock.after(deadMilliseconds, handle.kill);
+  void known.then(isDead);
+  let stopWaiting = (): void => undefined;
+  const late = new Promise<void>((done) => (stopWaiting = clock.after(changePatienceMilliseconds, done)));
+  await Promise.race([known, late]);
+  stopWaiting();
+}
