@@ -178,6 +178,7 @@ function createTokenOperations(
       admitted,
       grants: createGrants(parts, instruments),
       accessTokens,
+      lastEnd: parts.tokens.denials.lastEnd,
       idTokens,
       clients: stores.clients,
       clock,

@@ -37,6 +37,7 @@ export function codeOf(key: string, now: number): AuthorizationCode {
     issuedAt: now,
     expiresAt: now + hour,
     usedAt: undefined,
+    issuedUnder: 0,
   };
 }
 
@@ -51,6 +52,7 @@ export function grantOf(key: string, now: number): Grant {
     accessExpiresAt: now + hour,
     expiresAt: now + hour,
     revokedAt: undefined,
+    issuedUnder: 0,
   };
 }
 
@@ -80,6 +82,7 @@ export function referenceOf(key: string, now: number): ReferenceToken {
     grantId: grantId(key),
     scope: ['read'],
     audience: ['https://issuer.example'],
+    issuedUnder: 0,
     issuedAt: now,
     expiresAt: now + hour,
   };
@@ -93,6 +96,7 @@ export function sessionOf(sessionId: string, now: number): Session {
     createdAt: now,
     lastSeenAt: now,
     idleExpiresAt: now + hour,
+    issuedUnder: 0,
     absoluteExpiresAt: now + 2 * hour,
   };
 }

@@ -3,6 +3,7 @@
  * dispatch.ts processes a valid one.
  * @see RFC 6749 §3.1, §4.1.1, §4.2.1
  */
+import type { LastEnd } from '../tokens/access/denials.ts';
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import { describesItself } from '../records/client.ts';
@@ -58,6 +59,7 @@ export interface AuthorizationEndpointDependencies {
   readonly scopes: Pick<Scopes, 'grantable' | 'ignoresUngrantable'>;
   readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   readonly readVisit: ReadVisit;
+  readonly lastEnd: LastEnd;
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
   readonly pendingRequests: PendingRequests;
@@ -107,7 +109,8 @@ function errorTarget(
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { readVisit, dispatch, redirects, render, paths, clock, record, idTokens, subjects } = dependencies;
+  const { readVisit, lastEnd, dispatch, redirects, render, paths, clock, record, idTokens, subjects } =
+    dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
@@ -178,6 +181,8 @@ export function createAuthorizationEndpoint(
     incoming: OperationRequest,
   ): Promise<AuthorizationResponse | Page<400>> {
     const received = receiveParameters(sent, incoming.repeated, place);
+    // Read before the client is.
+    const issuedUnder = lastEnd.number;
     await assertAdmitted(received);
     const verified = await verifyClient(received, dependencies, incoming);
     if (!('client' in verified)) return refuse(verified, incoming);
@@ -202,7 +207,7 @@ export function createAuthorizationEndpoint(
         openid,
         insufficientSession: signedIn && insufficientSession(signedIn, wanted),
       };
-      return dispatch.follow({ request, client, visit }, incoming);
+      return dispatch.follow({ request, client, visit: { ...visit, issuedUnder } }, incoming);
     };
     if (!describesItself(verified.client)) return redirects.redirectErrors(targetOf, incoming, work);
     const isSilent = received.values.prompt?.split(' ').includes('none') ?? false;

@@ -11,6 +11,7 @@ import { editableClaims, type ProfileView } from '../pages/account-profile.ts';
 import { limitedPage, type LimitedPage, type Page, type RenderPage } from '../pages/page.ts';
 import { afterChange } from './after-change.ts';
 import type { ChangePassword, PasswordChangeOutcome } from './password-change.ts';
+import { endedMeanwhile } from '../records/errors.ts';
 import type { PagePaths } from '../pages/paths.ts';
 import type { ChangeProfile, ProfileForm } from './profile-change.ts';
 import { type AccountAccessDependencies, createAccountAccess } from './account-access.ts';
@@ -127,7 +128,10 @@ export function createAccount(dependencies: AccountDependencies): Account {
     if (change.outcome === 'limited') return limited(change.retryAfterSeconds, here);
     if (change.outcome === 'refused') return refused(change, here);
     const { owner } = change;
-    const { signedIn, setCookie } = await afterChange(() => sessions.start(owner, undefined, request));
+    // The change has ended every sign-in that was begun before.
+    const started = await afterChange(() => sessions.start(owner, undefined, request, 'now'));
+    if (started === undefined) throw endedMeanwhile();
+    const { signedIn, setCookie } = started;
     const notice = 'Your password is changed, and every other browser is signed out.';
     const setCookies = [setCookie];
     return afterChange(

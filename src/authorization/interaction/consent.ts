@@ -201,6 +201,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
           resources,
           createdAt: now,
           updatedAt: now,
+          issuedUnder: resumed.visit.issuedUnder,
         };
         const isStored = await recording(
           () => consents.remember(consent, signedIn.session.digest),

@@ -57,6 +57,7 @@ function createPageTools(
   { settings, issuer, tombstoneSeconds, stores, record, registration, tokens, brand }: AuthorizationParts,
   { clock, random, log }: Instruments,
 ): PageTools {
+  const { lastEnd } = tokens.denials;
   const paths = createPagePaths(issuer);
   const render = createPages(brand, paths);
   const cookies = createCookies(issuer);
@@ -66,6 +67,7 @@ function createPageTools(
     findOwner: registration.owners.find,
     clock,
     random,
+    lastEnd,
     lifetimes: settings.session,
     cookie: cookies.session,
     endsGrants: settings.refreshToken.endsWith.logout,
@@ -80,7 +82,7 @@ function createPageTools(
     formTokens: createFormTokens(signer),
     pendingRequests: createPendingRequests({ signer, clock }),
     redirects: createRedirects({ issuer, render, log, record }),
-    readVisit: createVisits({ cookies, sessions, random }),
+    readVisit: createVisits({ cookies, sessions, random, lastEnd }),
     endConsent: createEndConsent({ consents: stores.consents, clock, record, tombstoneSeconds }),
   };
 }
@@ -94,7 +96,7 @@ function createAuthorizationPages(
   const { settings, stores, record } = parts;
   const { scopes, resources, maintenance } = parts.permissions;
   const { findCurrent: findClient, find: findStored, resolve: resolveClient } = parts.registration.clients;
-  const { codes, issueImplicitToken } = parts.tokens;
+  const { codes, issueImplicitToken, denials } = parts.tokens;
   const { verifyOwnerPassword } = parts.signIn;
   const { consents, sessionClients } = stores;
   const { name: serviceName } = parts.brand;
@@ -111,6 +113,7 @@ function createAuthorizationPages(
     steps,
     endpoint: createAuthorizationEndpoint({
       ...common,
+      lastEnd: denials.lastEnd,
       findStored,
       resolveClient,
       settings,

@@ -192,7 +192,9 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
       );
       if (outcome === 'refused') return refuse('used', request);
       if (outcome === 'conflict') return again({ field: 'username', text: 'The username is taken.' });
-      const started = await afterChangeIfPossible(() => sessions.start(owner, visit.signedIn, request));
+      const started = await afterChangeIfPossible(() =>
+        sessions.start(owner, visit.signedIn, request, visit.issuedUnder),
+      );
       if (started !== undefined)
         record({ event: 'owner-signed-in', ownerId, through: 'invitation' }, request);
       return ready(username, started?.setCookie);

@@ -163,7 +163,10 @@ export function createLogin(dependencies: LoginDependencies): Login {
       return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
     }
     maintenance.assertUser(check.owner);
-    const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn, request);
+    const started = await sessions.start(check.owner, visit.signedIn, request, visit.issuedUnder);
+    // Another request changed the password or disabled the user meanwhile.
+    if (started === undefined) return refused({ visit, resumed, username, request });
+    const { signedIn, setCookie } = started;
     const known = devices.remember(request.headers['cookie'], username);
     const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };
     if (resumed === undefined) return seeOther(paths.account(), welcomed.setCookies);

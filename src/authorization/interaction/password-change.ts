@@ -68,7 +68,7 @@ export function createPasswordChange(dependencies: {
       updatedAt: clock.now(),
       version: present.version + 1,
     };
-    const ending = endings.ending(ownerId, {
+    const ending = endings.ending({
       signIns: true,
       grants: endsGrants,
       accessTokens: endsGrants,

@@ -32,7 +32,15 @@ type TokenDependencies = Pick<
 > & {
   readonly stores: Pick<
     AuthorizationStores,
-    'sealingKeys' | 'denials' | 'referenceTokens' | 'families' | 'codes' | 'grants' | 'onCommit' | 'freshness'
+    | 'sealingKeys'
+    | 'denials'
+    | 'generations'
+    | 'referenceTokens'
+    | 'families'
+    | 'codes'
+    | 'grants'
+    | 'onCommit'
+    | 'freshness'
   >;
   readonly record: RecordEvent;
   readonly permissions: Pick<Permissions, 'resources' | 'ownerRights'>;
@@ -46,8 +54,8 @@ export async function openTokens(
   const { clock, random } = instruments;
   const sealingKeys = await openKeys(dependencies, instruments);
   const handles = createHandles(sealingKeys);
-  const { denials: denialStore, onCommit } = stores;
-  const denials = await loadDenials({ ...instruments, store: denialStore, onCommit });
+  const { denials: denialStore, generations, onCommit } = stores;
+  const denials = await loadDenials({ ...instruments, store: denialStore, generations, onCommit });
   const referenceTokens = createReferenceTokens({ store: stores.referenceTokens, handles, random });
   const accessTokens = createAccessTokens({
     settings,

@@ -28,6 +28,8 @@ export interface AuthorizationCode {
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | undefined;
+  /** The number of the last end of a client or a user that was known when it was issued. */
+  readonly issuedUnder: number;
   /** The redemption committed after the client had received 503. The client may present the code once more. */
   readonly isRepeatable?: boolean;
 }
@@ -50,6 +52,8 @@ export interface Grant {
   /** The end of its last token of any kind so far. The row is purged after it. */
   readonly expiresAt: number;
   readonly revokedAt: number | undefined;
+  /** As that of a code. */
+  readonly issuedUnder: number;
 }
 
 /** A refresh family. It has one row, and its tokens are derived from that row, however often it rotates. */
@@ -77,16 +81,27 @@ export interface RefreshFamily {
   readonly revokedAt: number | undefined;
 }
 
-/** A reason to refuse sealed access tokens before their expiry. */
-export type Denial =
-  | { readonly kind: 'token' | 'grant'; readonly key: string; readonly until: number }
-  /** Refuses every token of the client or user that was issued before `notBefore`. */
-  | {
-      readonly kind: 'client' | 'owner';
-      readonly key: string;
-      readonly notBefore: number;
-      readonly until: number;
-    };
+/** A reason to refuse one sealed access token, or all of a grant, before their expiry. */
+export interface Denial {
+  readonly kind: 'token' | 'grant';
+  readonly key: string;
+  readonly until: number;
+}
+
+/** A client or a user, whose tokens can all be ended at once. */
+export type Holder = 'client' | 'owner';
+
+/** An end of what a client or a user has. Everything that was issued under a lower number has ended. */
+export interface Generation {
+  readonly holder: Holder;
+  readonly id: string;
+  /** The number of the end. */
+  readonly number: number;
+  /** The number of the last end of its access tokens; 0 if they have not ended. */
+  readonly accessTokens: number;
+  /** The access tokens of before have expired at this time. */
+  readonly until: number;
+}
 
 export interface Consent {
   readonly consentId: string;
@@ -97,6 +112,8 @@ export interface Consent {
   readonly resources: readonly string[];
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** As that of a code. */
+  readonly issuedUnder: number;
 }
 
 /**
@@ -113,6 +130,8 @@ export interface Session {
   readonly lastSeenAt: number;
   readonly idleExpiresAt: number;
   readonly absoluteExpiresAt: number;
+  /** As that of a code. */
+  readonly issuedUnder: number;
 }
 
 export interface SettingsEntries {
@@ -164,6 +183,8 @@ export interface Invitation {
 
 /** An access token that is valid while this row exists. */
 export interface ReferenceToken {
+  /** As that of a code. */
+  readonly issuedUnder: number;
   readonly tokenId: string;
   readonly digest: Digest;
   readonly clientId: string;

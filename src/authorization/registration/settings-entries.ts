@@ -7,11 +7,9 @@ import type { SettingsEntryStore } from '../stores/settings-entry-store.ts';
 import type { SettingsEntries } from '../records/records.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
-import { longestAccessTokenMilliseconds } from '../records/longest-access-token.ts';
 import { rightsOf } from '../records/owner-rights.ts';
 import { scopeWithin } from '../records/scope.ts';
 import type { OwnerDirectory } from './owners/owner-directory.ts';
-import { ownerDenial } from './owners/owner-ending.ts';
 
 interface SettlementDependencies {
   readonly clients: ClientDirectory;
@@ -46,17 +44,13 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ];
 }
 
-/** The rights of each user, and a denial for each user who has fewer than at the last start. */
-async function settledRights({
-  owners,
-  store,
-  clock,
-}: Pick<SettlementDependencies, 'owners' | 'store' | 'clock'>) {
+/** The rights of each user, and the users who have fewer than at the last start. */
+async function settledRights({ owners, store }: Pick<SettlementDependencies, 'owners' | 'store'>) {
   const before = new Map((await store.rights()).map(({ ownerId, scope }) => [ownerId, scope]));
   const rights = owners.declared.map((owner) => ({ ownerId: owner.ownerId, scope: rightsOf(owner) }));
   const withdrawn = rights
     .filter(({ ownerId, scope }) => !scopeWithin(before.get(ownerId) ?? [], scope))
-    .map(({ ownerId }) => ownerDenial(ownerId, clock.now()));
+    .map(({ ownerId }) => ownerId);
   return { rights, withdrawn };
 }
 
@@ -74,17 +68,12 @@ export async function settleSettingsEntries(dependencies: SettlementDependencies
   };
   const problems = collisionProblems(entries, await store.collisions(entries));
   if (problems.length > 0) throw new InvalidSettings(problems);
-  const now = clock.now();
   const settled = await settledRights(dependencies);
   await recording(
-    () => store.settle(entries, now, now + longestAccessTokenMilliseconds, settled),
+    () => store.settle(entries, clock.now(), settled),
     ({ removed }) => {
-      for (const { key } of settled.withdrawn)
-        record({ event: 'settings-rights-withdrawn', id: key }, undefined);
-      for (const { kind, key } of removed) {
-        if (kind === 'client' || kind === 'owner')
-          record({ event: 'settings-entry-removed', kind, id: key }, undefined);
-      }
+      for (const id of settled.withdrawn) record({ event: 'settings-rights-withdrawn', id }, undefined);
+      for (const { kind, id } of removed) record({ event: 'settings-entry-removed', kind, id }, undefined);
     },
   );
 }

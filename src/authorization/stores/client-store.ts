@@ -1,5 +1,4 @@
 import type { Client, GrantType, ManagedBy } from '../records/client.ts';
-import type { Denial } from '../records/records.ts';
 import type { Insertion, Change } from './outcomes.ts';
 import type { PageRequest, RecordPage } from './pages.ts';
 
@@ -14,14 +13,13 @@ export interface ClientStore {
   replace(client: Client, expectedVersion: number): Promise<Change>;
   /**
    * Deletes the record, writes a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
-   * deletes its consents, and writes the denial. All in one unit.
+   * deletes its consents, and ends its access tokens. All in one unit.
    */
   remove(input: {
     clientId: string;
     expectedVersion: number | undefined;
     now: number;
     tombstoneUntil: number;
-    denial: Denial;
   }): Promise<Change>;
   isTombstone(clientId: string, now: number): Promise<boolean>;
   /** True once any client was ever stored, deleted ones included. The administrator is created only before that. */

@@ -1,8 +1,9 @@
 /** A change in the store of data that the authorization surface also caches in memory. */
-import type { Denial } from '../records/records.ts';
+import type { Denial, Generation } from '../records/records.ts';
 
 export type AuthorizationChange =
   | { readonly changed: 'denial'; readonly denial: Denial }
+  | { readonly changed: 'generation'; readonly generation: Generation }
   | { readonly changed: 'client'; readonly clientId: string }
   | { readonly changed: 'sealing-keys' }
   /** A failed authentication of a client, by the key of its counter. */

@@ -1,6 +1,5 @@
 import type { PasswordHash } from '../../foundation/password-hash.ts';
 import type { Owner } from '../records/owner.ts';
-import type { Denial } from '../records/records.ts';
 import type { Insertion, Change } from './outcomes.ts';
 import type { PageRequest, RecordPage } from './pages.ts';
 
@@ -13,8 +12,8 @@ export interface OwnerEnding {
   readonly locks: boolean;
   /** If true, every grant and refresh token ends. */
   readonly grants: boolean;
-  /** If present, ends every earlier access token. */
-  readonly denial: Denial | undefined;
+  /** If true, every access token ends. */
+  readonly accessTokens: boolean;
 }
 
 export interface OwnerStore {
@@ -30,7 +29,6 @@ export interface OwnerStore {
     expectedVersion: number | undefined;
     now: number;
     tombstoneUntil: number;
-    denial: Denial;
   }): Promise<Change>;
   isTombstone(ownerId: string, now: number): Promise<boolean>;
   /** Replaces the hash `before` by another hash of the same password, if it is still stored; no new version. */

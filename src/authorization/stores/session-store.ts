@@ -4,7 +4,8 @@ import type { RevokedGrants } from './grant-store.ts';
 import type { PageRequest, RecordPage } from './pages.ts';
 
 export interface SessionStore {
-  insert(session: Session): Promise<void>;
+  /** False if the sign-ins of the user have ended since it was begun. */
+  insert(session: Session): Promise<boolean>;
   findByDigest(digest: Digest): Promise<Session | undefined>;
   find(sessionId: string): Promise<Session | undefined>;
   list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<RecordPage<Session>>;

@@ -1,9 +1,15 @@
-import type { Denial, SettingsEntries } from '../records/records.ts';
+import type { Holder, SettingsEntries } from '../records/records.ts';
 
 /** The scopes of the own APIs that a user of the settings file had at a start. */
 export interface DeclaredRights {
   readonly ownerId: string;
   readonly scope: readonly string[];
+}
+
+/** A client or a user that is no longer in the settings file. */
+export interface RemovedEntry {
+  readonly kind: Holder;
+  readonly id: string;
 }
 
 /**
@@ -16,14 +22,13 @@ export interface SettingsEntryStore {
   /** The rights of the users at the last start. New users are omitted. */
   rights(): Promise<readonly DeclaredRights[]>;
   /**
-   * Stores the entries, the current rights of the users, and the denials of the rights that users lost. For each
-   * removed entry, ends its grants, families, codes, consents and sessions, and writes a denial until `denyUntil`.
-   * All in one unit.
+   * Stores the entries and the current rights of the users, and ends the access tokens of the users who lost rights
+   * (`withdrawn`). For each removed entry, ends its grants, families, codes, consents, sessions and access tokens. All
+   * in one unit.
    */
   settle(
     entries: SettingsEntries,
     now: number,
-    denyUntil: number,
-    owners?: { readonly rights: readonly DeclaredRights[]; readonly withdrawn: readonly Denial[] },
-  ): Promise<{ readonly removed: readonly Denial[] }>;
+    owners?: { readonly rights: readonly DeclaredRights[]; readonly withdrawn: readonly string[] },
+  ): Promise<{ readonly removed: readonly RemovedEntry[] }>;
 }

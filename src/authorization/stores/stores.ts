@@ -11,6 +11,7 @@ import type { CodeStore } from './code-store.ts';
 import type { OnAuthorizationChange } from './committed-changes.ts';
 import type { ConsentStore } from './consent-store.ts';
 import type { DenialStore } from './denial-store.ts';
+import type { GenerationStore } from './generation-store.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { InitialAccessTokenStore } from './initial-access-token-store.ts';
 import type { InvitationStore } from './invitation-store.ts';
@@ -30,6 +31,7 @@ export interface AuthorizationStores {
   readonly families: RefreshFamilyStore;
   readonly grants: GrantStore;
   readonly denials: DenialStore;
+  readonly generations: GenerationStore;
   readonly consents: ConsentStore;
   readonly sessions: SessionStore;
   readonly sessionClients: SessionClientStore;

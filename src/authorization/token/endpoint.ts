@@ -14,6 +14,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { ClientStore } from '../stores/client-store.ts';
+import type { LastEnd } from '../tokens/access/denials.ts';
 import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 import type { IdTokens } from '../openid/id-tokens.ts';
 import { formatScope } from '../records/scope.ts';
@@ -36,13 +37,15 @@ export function createTokenEndpoint(dependencies: {
   readonly admitted: Pick<AdmittedClients, 'authenticate'>;
   readonly grants: Grants;
   readonly accessTokens: Pick<AccessTokens, 'issue'>;
+  readonly lastEnd: LastEnd;
   readonly idTokens: Pick<IdTokens, 'issue'>;
   readonly clients: Pick<ClientStore, 'prolong'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly record: RecordEvent;
 }): Handler<AuthorizationOperations['issueToken']> {
-  const { settings, admitted, grants, accessTokens, idTokens, clients, clock, log, record } = dependencies;
+  const { settings, admitted, grants, accessTokens, lastEnd, idTokens, clients, clock, log, record } =
+    dependencies;
 
   function noteRefusal(
     error: unknown,
@@ -114,12 +117,14 @@ export function createTokenEndpoint(dependencies: {
 
   return async ({ body }, request) => {
     let client: Client | undefined;
+    // Read before the client is.
+    const issuedUnder = lastEnd.number;
     try {
       client = await admitted.authenticate({ fields: body, request });
       assertMayUse(client, body.grant_type);
       // The table maps each grant to its own type of request.
       const grant = grants[body.grant_type] as GrantHandler<TokenRequest>;
-      const issuance = await grant(body, client, request);
+      const issuance = await grant(body, client, request, issuedUnder);
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil, request.id);
       const scope = formatScope(issuance.scope);
       const accessToken = await issue(body.grant_type, client, issuance, request);

@@ -29,6 +29,8 @@ export interface CodeInput {
   /** The S256 challenge; absent if none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
+  /** The number of the last end that was known before the client and the user were read. */
+  readonly issuedUnder: number;
   /** The consent under which it is issued; absent if the client needs none. */
   readonly consentId: string | undefined;
   /** Present for a request of OpenID Connect. */

@@ -37,6 +37,8 @@ export type IssueImplicitToken = (input: {
   scope: readonly string[];
   resources: readonly string[];
   sessionId: Digest;
+  /** The number of the last end that was known before the client and the user were read. */
+  issuedUnder: number;
   /** The consent under which it is issued; absent if the client needs none. */
   consentId: string | undefined;
   /** Present for a request of OpenID Connect. */
@@ -54,7 +56,7 @@ export function createImplicitTokens(dependencies: {
   const { grants, accessTokens, ownerRights, random, record } = dependencies;
   return async ({ client, ownerId, scope: asked, resources, request, ...signIn }) => {
     const { clientId } = client;
-    const period = shortened(accessTokens.period(client));
+    const period = shortened(accessTokens.period(client, signIn.issuedUnder));
     const scope = await ownerRights.within(ownerId, asked);
     const grantId = createGrantId(random, period.issuedAt);
     const grant: IssuedGrant = {

@@ -7,6 +7,7 @@ import type { RecordEvent, RequestFacts } from '../records/events.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Session } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
+import type { LastEnd } from '../tokens/access/denials.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { browserInWords } from './browser-words.ts';
 import type { OwnCookie } from '../../conventions/own-cookies.ts';
@@ -30,12 +31,17 @@ export interface SessionLifetimes {
 export interface Sessions {
   /** The user whose session is in this `Cookie` header field. Counts as use of the session. */
   find(cookieHeader: string | undefined): Promise<SignedIn | undefined>;
-  /** Signs a user in with a new secret, and ends the browser's previous session. */
+  /**
+   * Signs a user in with a new secret, and ends the browser's previous session. `undefined` if the sign-ins of the
+   * user ended after `issuedUnder`, the number of the last end that was known before the user was read. With `now` the
+   * user is read again.
+   */
   start(
     owner: Owner,
     before: SignedIn | undefined,
     request: Pick<OperationRequest, 'headers'>,
-  ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
+    issuedUnder: number | 'now',
+  ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string } | undefined>;
   /**
    * Ends a session, and the grants of its sign-in if the settings say so. Its cookie is not accepted from now on.
    * Its id is remembered as deleted until `tombstoneUntil`.
@@ -53,13 +59,14 @@ export function createSessions(dependencies: {
   findOwner: (ownerId: string) => Promise<Owner | undefined>;
   clock: Clock;
   random: Random;
+  lastEnd: LastEnd;
   lifetimes: SessionLifetimes;
   cookie: OwnCookie;
   /** If true, the grants of a sign-in end with it. */
   endsGrants: boolean;
   record: RecordEvent;
 }): Sessions {
-  const { store, findOwner, clock, random, lifetimes, cookie, endsGrants, record } = dependencies;
+  const { store, findOwner, clock, random, lastEnd, lifetimes, cookie, endsGrants, record } = dependencies;
   const idle = lifetimes.idleLifetimeSeconds * 1000;
 
   async function touch(session: Session, now: number): Promise<void> {
@@ -81,7 +88,9 @@ export function createSessions(dependencies: {
       return { owner, session };
     },
 
-    async start(owner, before, { headers }) {
+    async start(owner, before, { headers }, known) {
+      const issuedUnder = known === 'now' ? lastEnd.number : known;
+      if (known === 'now' && (await findOwner(owner.ownerId))?.disabled !== false) return undefined;
       const secret = random.token(32);
       const now = clock.now();
       const absoluteExpiresAt = now + lifetimes.absoluteLifetimeSeconds * 1000;
@@ -94,8 +103,9 @@ export function createSessions(dependencies: {
         lastSeenAt: now,
         idleExpiresAt: Math.min(now + idle, absoluteExpiresAt),
         absoluteExpiresAt,
+        issuedUnder,
       };
-      await store.insert(session);
+      if (!(await store.insert(session))) return undefined;
       if (before?.owner.ownerId === owner.ownerId)
         await store.replace(before.session.sessionId, session.sessionId);
       else if (before !== undefined) await store.remove(before.session.sessionId, now);

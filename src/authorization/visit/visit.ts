@@ -1,6 +1,7 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
+import type { LastEnd } from '../tokens/access/denials.ts';
 import type { Cookies } from './cookies.ts';
 import type { Sessions, SignedIn } from './session.ts';
 
@@ -8,6 +9,8 @@ import type { Sessions, SignedIn } from './session.ts';
 export interface Visit {
   readonly browser: Digest;
   readonly signedIn: SignedIn | undefined;
+  /** The number of the last end of a client or a user that was known before anything was read for the request. */
+  readonly issuedUnder: number;
   /** `Set-Cookie` values for the response. */
   readonly setCookies: readonly string[];
 }
@@ -20,23 +23,25 @@ export function createVisits(dependencies: {
   cookies: Cookies;
   sessions: Sessions;
   random: Random;
+  lastEnd: LastEnd;
 }): ReadVisit {
-  const { cookies, sessions, random } = dependencies;
+  const { cookies, sessions, random, lastEnd } = dependencies;
 
-  function newBrowser(signedIn?: SignedIn): Visit {
+  function newBrowser(issuedUnder: number, signedIn?: SignedIn): Visit {
     const secret = random.token(32);
-    return { browser: digest(secret), signedIn, setCookies: [cookies.browser.set(secret)] };
+    return { browser: digest(secret), signedIn, issuedUnder, setCookies: [cookies.browser.set(secret)] };
   }
 
   return async (request) => {
     const { cookie } = request.headers;
+    const issuedUnder = lastEnd.number;
     // Without any cookie there is no session to look for.
-    if (cookie === undefined) return newBrowser();
+    if (cookie === undefined) return newBrowser(issuedUnder);
     const signedIn = await sessions.find(cookie);
     const known = cookies.browser.read(cookie);
     if (known !== undefined && secretForm.test(known))
-      return { browser: digest(known), signedIn, setCookies: [] };
-    return newBrowser(signedIn);
+      return { browser: digest(known), signedIn, issuedUnder, setCookies: [] };
+    return newBrowser(issuedUnder, signedIn);
   };
 }
 

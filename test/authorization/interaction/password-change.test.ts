@@ -53,6 +53,7 @@ async function redeem(world: World, code: string): Promise<string> {
     { ...codeFields, code },
     client,
     incoming,
+    world.parts.tokens.denials.lastEnd.number,
   );
   return refreshToken;
 }
@@ -61,10 +62,12 @@ async function refreshes(world: World, refreshToken: string): Promise<boolean> {
   const client = await world.parts.registration.clients.find('web');
   if (!client) throw new Error('no client');
   const request = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
-  return world.grants.refresh_token(request, client, incoming).then(
-    () => true,
-    () => false,
-  );
+  return world.grants
+    .refresh_token(request, client, incoming, world.parts.tokens.denials.lastEnd.number)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function signsIn(world: World, password: string): Promise<boolean> {

@@ -114,7 +114,7 @@ describe('a user whose password is guessed', () => {
     if (!client) throw new Error('no client');
     const incoming = { id: 'request-1', remoteAddress: '192.0.2.66' };
     const grant = () =>
-      world.grants.password({ grant_type: 'password', ...wrong }, client, incoming).catch(String);
+      world.grants.password({ grant_type: 'password', ...wrong }, client, incoming, 0).catch(String);
     for (let count = 0; count < 2; count += 1) await grant();
     expect(verified()).toBe(4);
     const newcomer = browserAt(world, '192.0.2.67');

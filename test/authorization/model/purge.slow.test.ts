@@ -108,8 +108,8 @@ describe('expired rows', () => {
     const before = heap();
     await fill(storage, clock.now() + 60_000);
     const { settledTime, authorization } = storage;
-    const { denials: store, onCommit } = authorization;
-    const denials = await loadDenials({ store, onCommit, clock, settledTime, log });
+    const { denials: store, generations, onCommit } = authorization;
+    const denials = await loadDenials({ store, generations, onCommit, clock, settledTime, log });
     expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
     // Before their end, no rows are deleted.
     clock.advance(59_999);

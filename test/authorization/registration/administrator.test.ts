@@ -17,13 +17,11 @@ async function open() {
     ensureAdministrator({ clients, random, clock, environmentSecret });
   const remove = () => {
     const now = clock.now();
-    const denial = { kind: 'client', key: 'admin', notBefore: now, until: now } as const;
     return clients.remove({
       clientId: 'admin',
       expectedVersion: undefined,
       now,
       tombstoneUntil: now,
-      denial,
     });
   };
   return { clients, ensure, remove, [Symbol.asyncDispose]: () => storage.close() };

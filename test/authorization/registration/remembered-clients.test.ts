@@ -42,8 +42,7 @@ describe('a cached client (docs/decisions/clients-and-owners.md, remembered)', (
     expect(await clients.replace(changed, client.version)).toBe('changed');
     expect((await clients.find('web'))?.clientName).toBe('Renamed');
     const now = clock.now();
-    const denial = { kind: 'client', key: 'web', notBefore: now, until: now + 1000 } as const;
-    await clients.remove({ clientId: 'web', expectedVersion: undefined, now, tombstoneUntil: now, denial });
+    await clients.remove({ clientId: 'web', expectedVersion: undefined, now, tombstoneUntil: now });
     expect(await clients.find('web')).toBeUndefined();
   });
 

@@ -41,6 +41,7 @@ const claims = {
   audience: ['https://id.example.org'],
   issuedAt: 1_790_000_000_000,
   expiresAt: 1_790_003_600_000,
+  issuedUnder: 7,
 };
 const random = createSystemRandom();
 const seal = createAccessTokenSeal({ keys, random });
@@ -51,7 +52,7 @@ const seal = createAccessTokenSeal({ keys, random });
  */
 const known =
   'at3.k1_-AZ09.oKGio6SlpqeoqaqrvTo9bACIQ8gzI8W0ZDODjx_gHVGi-AYbviIE8RrJVy3wDCg8BAB_HzjuZaZ9V7Lbazk0LQO0OgkzN387hlze' +
-  'ktzI8R9Dn8vPnYbRffevocqhboXLt6a7J8JECaOBqn2kv7QbmzOeo6io6zZgtbiw95y3AuTOsUS3JSmcLQfXyA';
+  'ktzI8R9Dn8vPnYbRffevocqhboXLt6a7J8JECaOBqn2kv7QbmzOeo6io6zZgtbjBH3kkOastZLWdRrvPQeiMZKXK';
 
 /** The content of a token, by the documented format and Node alone. */
 function decoded(accessToken: string): unknown {
@@ -82,7 +83,7 @@ describe('the format of a sealed access token (docs/decisions/tokens.md, sealed)
       const accessToken = seal.seal({ ...claims, clientId });
       const { tokenId } = seal.open(accessToken) ?? {};
       const { ownerId, grantId, audience, issuedAt } = claims;
-      const expected = [tokenId, clientId, ownerId, grantId, 'read write', audience, issuedAt, 3_600_000];
+      const expected = [tokenId, clientId, ownerId, grantId, 'read write', audience, issuedAt, 3_600_000, 7];
       expect(decoded(accessToken)).toEqual(expected);
     });
     fc.assert(property, { numRuns: 200 });

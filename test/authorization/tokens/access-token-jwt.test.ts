@@ -95,6 +95,7 @@ describe.each([
       exp: now + 3600,
       jti: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       scope: 'read',
+      generation: 0,
     });
     const owners = part(String((await forAlice())['access_token']), 1);
     expect(owners).toMatchObject({ sub: 'alice', client_id: 'signed-kiosk', grant_id: expect.any(String) });
@@ -250,6 +251,7 @@ describe('a JWT that our own key signed', () => {
     audience: ['https://id.example.org'],
     issuedAt: 1_000_999,
     expiresAt: 2_000_999,
+    issuedUnder: 7,
   };
 
   it('is an access token only of its type and from this issuer (RFC 9068 §4, RFC 8725 §3.11, docs/decisions/tokens.md, jwt-subject)', async () => {

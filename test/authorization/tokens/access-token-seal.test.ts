@@ -24,6 +24,7 @@ const claims = {
   audience: ['https://id.example.org'],
   issuedAt: 1,
   expiresAt: 2,
+  issuedUnder: 7,
 };
 let own: SealingKeys;
 let seal: AccessTokenSeal;

@@ -108,6 +108,7 @@ describe('the rotation of keys', () => {
           audience: [],
           issuedAt: clock.now(),
           expiresAt,
+          issuedUnder: 0,
         };
         const token = createAccessTokenSeal({ keys, random }).seal(claims);
         const jwt = await createAccessTokenJwt({ keys, random, issuer }).sign(claims, undefined);
@@ -167,6 +168,7 @@ describe('the rotation of keys', () => {
         audience: [],
         issuedAt: clock.now(),
         expiresAt: clock.now() + day,
+        issuedUnder: 0,
       });
     const { keyId } = keys.current('access-token');
     await store.addUses([{ keyId, count: 2 ** 28 - 3 }]);

@@ -18,6 +18,7 @@ const issued = (name: string, issuedAt: number): AuthorizationCode => ({
   issuedAt,
   expiresAt: issuedAt + 60_000,
   usedAt: undefined,
+  issuedUnder: 7,
 });
 
 describe('recently issued codes (RFC 6749 §4.1.2)', () => {

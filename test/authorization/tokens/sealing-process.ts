@@ -24,6 +24,7 @@ const claims = {
   audience: [],
   issuedAt: 0,
   expiresAt: 1,
+  issuedUnder: 7,
 };
 for (let index = 0; index < Number(count); index += 1) process.stdout.write(`${seal.seal(claims)}\n`);
 await keys.close();

@@ -3,7 +3,7 @@ import type { Client } from '../../../src/authorization/records/client.ts';
 import type { InitialAccessToken } from '../../../src/authorization/records/records.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
-import { clientOf, denialOf, denialsAt, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
+import { clientOf, endedAt, endOf, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
 
 /** The rules of every engine's `ClientStore`. */
 export function clientStoreConformance(driver: Driver): void {
@@ -75,7 +75,7 @@ export function clientStoreConformance(driver: Driver): void {
 
   it('deletes a client with its grants and tokens, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
     await using storage = await driver.openPorts();
-    const { clients, denials } = storage.opened.authorization;
+    const { clients, generations } = storage.opened.authorization;
     await clients.insert(clientOf('client'));
     await giveHoldings(storage.opened);
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
@@ -84,15 +84,14 @@ export function clientStoreConformance(driver: Driver): void {
       clientId: 'client',
       now: now + 5,
       tombstoneUntil: now + 100,
-      denial: denialOf('client', 'client'),
     };
     expect(await clients.remove({ ...removal, expectedVersion: 9 })).toBe('stale');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
-    expect(await denialsAt(denials, now)).toEqual([]);
+    expect(await endedAt(generations, now)).toEqual([]);
 
     expect(await clients.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(['session']);
-    expect(await denialsAt(denials, now)).toEqual([denialOf('client', 'client')]);
+    expect(await endedAt(generations, now)).toEqual([endOf('client', 'client')]);
     expect(await clients.find('client')).toBeUndefined();
     expect(await clients.remove({ ...removal, expectedVersion: undefined })).toBe('absent');
 
@@ -107,13 +106,11 @@ export function clientStoreConformance(driver: Driver): void {
     const { clients } = storage.opened.authorization;
     expect(await clients.everStored()).toBe(false);
     await clients.insert(clientOf('client'));
-    const denial = denialOf('client', 'client');
     await clients.remove({
       clientId: 'client',
       expectedVersion: undefined,
       now,
       tombstoneUntil: now,
-      denial,
     });
     expect(await clients.everStored()).toBe(true);
   });
@@ -133,8 +130,7 @@ export function clientStoreConformance(driver: Driver): void {
       page.items.map(({ clientId }) => clientId);
     const first = await clients.list({}, { limit: 2 });
     expect(ids(first)).toEqual(['d', 'b']);
-    const denial = denialOf('client', 'b');
-    await clients.remove({ clientId: 'b', expectedVersion: undefined, now, tombstoneUntil: now, denial });
+    await clients.remove({ clientId: 'b', expectedVersion: undefined, now, tombstoneUntil: now });
     const second = await clients.list({}, { limit: 2, after: first.next });
     expect(ids(second)).toEqual(['c', 'a']);
     const third = await clients.list({}, { limit: 2, after: second.next });

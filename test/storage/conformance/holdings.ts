@@ -2,8 +2,10 @@
 import { expect } from 'vitest';
 import type { Client } from '../../../src/authorization/records/client.ts';
 import type { Owner } from '../../../src/authorization/records/owner.ts';
-import type { Denial } from '../../../src/authorization/records/records.ts';
+import { longestAccessTokenMilliseconds } from '../../../src/authorization/records/longest-access-token.ts';
+import type { Denial, Generation } from '../../../src/authorization/records/records.ts';
 import type { DenialStore } from '../../../src/authorization/stores/denial-store.ts';
+import type { GenerationStore } from '../../../src/authorization/stores/generation-store.ts';
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
@@ -65,6 +67,7 @@ export async function giveHoldings({ authorization }: Storage): Promise<void> {
     resources: [],
     createdAt: now,
     updatedAt: now,
+    issuedUnder: 0,
   });
   await sessions.insert(sessionOf('session', now));
 }
@@ -83,12 +86,6 @@ export async function holdingsLeft({ authorization }: Storage): Promise<readonly
 }
 
 export const everything = ['grant', 'family', 'code', 'consent', 'session'];
-export const denialOf = (kind: 'client' | 'owner', key: string): Denial => ({
-  kind,
-  key,
-  notBefore: now + 5,
-  until: now + 999,
-});
 
 /** Every denial in force at this time. */
 export async function denialsAt(denials: DenialStore, time: number): Promise<readonly Denial[]> {
@@ -96,3 +93,22 @@ export async function denialsAt(denials: DenialStore, time: number): Promise<rea
   for await (const page of denials.pages(time)) found.push(...page);
   return found;
 }
+
+/** The generations that are in force at this time, without their numbers. */
+export async function endedAt(
+  generations: GenerationStore,
+  time: number,
+): Promise<readonly Pick<Generation, 'holder' | 'id' | 'until'>[]> {
+  const found: Pick<Generation, 'holder' | 'id' | 'until'>[] = [];
+  for await (const page of generations.pages(time))
+    for (const { holder, id, until, accessTokens } of page)
+      if (accessTokens > 0) found.push({ holder, id, until });
+  return found;
+}
+
+/** An end of access tokens at this time, usually five milliseconds after now. */
+export const endOf = (holder: 'client' | 'owner', id: string, at = now + 5) => ({
+  holder,
+  id,
+  until: at + longestAccessTokenMilliseconds,
+});

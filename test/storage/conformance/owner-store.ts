@@ -4,8 +4,8 @@ import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import {
   clientOf,
-  denialOf,
-  denialsAt,
+  endedAt,
+  endOf,
   everything,
   giveHoldings,
   holdingsLeft,
@@ -77,7 +77,7 @@ export function ownerStoreConformance(driver: Driver): void {
 
   it('ends sessions and grants with a replacement that requests it, and no consent', async () => {
     await using storage = await driver.openPorts();
-    const { owners, denials } = storage.opened.authorization;
+    const { owners, generations } = storage.opened.authorization;
     await owners.insert(ownerOf('owner'));
     await giveHoldings(storage.opened);
     expect(await owners.replace(ownerOf('owner', { name: 'New', version: 2 }), 1)).toBe('changed');
@@ -88,18 +88,18 @@ export function ownerStoreConformance(driver: Driver): void {
       signIns: true,
       grants: true,
       locks: false,
-      denial: denialOf('owner', 'owner'),
+      accessTokens: true,
     };
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 1, ends)).toBe('stale');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 2, ends)).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(['consent']);
-    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await endedAt(generations, now)).toEqual([endOf('owner', 'owner')]);
   });
 
   it('ends only access tokens if a right is withdrawn (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
     await using storage = await driver.openPorts();
-    const { owners, denials } = storage.opened.authorization;
+    const { owners, generations } = storage.opened.authorization;
     await owners.insert(ownerOf('owner', { roles: ['viewer'] }));
     await giveHoldings(storage.opened);
     const ends = {
@@ -107,29 +107,28 @@ export function ownerStoreConformance(driver: Driver): void {
       signIns: false,
       grants: false,
       locks: false,
-      denial: denialOf('owner', 'owner'),
+      accessTokens: true,
     };
     expect(await owners.replace(ownerOf('owner', { version: 2 }), 1, ends)).toBe('changed');
     expect((await owners.find('owner'))?.roles).toEqual([]);
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
-    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await endedAt(generations, now)).toEqual([endOf('owner', 'owner')]);
   });
 
   it('deletes an owner with its sessions, grants and consents, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
     await using storage = await driver.openPorts();
-    const { owners, clients, denials } = storage.opened.authorization;
+    const { owners, clients, generations } = storage.opened.authorization;
     await owners.insert(ownerOf('owner'));
     await giveHoldings(storage.opened);
     const removal = {
       ownerId: 'owner',
       now: now + 5,
       tombstoneUntil: now + 100,
-      denial: denialOf('owner', 'owner'),
     };
     expect(await owners.remove({ ...removal, expectedVersion: 2 })).toBe('stale');
     expect(await owners.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual([]);
-    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await endedAt(generations, now)).toEqual([endOf('owner', 'owner')]);
     expect(await owners.isTombstone('owner', now + 99)).toBe(true);
     expect(await clients.isTombstone('owner', now)).toBe(false);
     expect(await owners.insert(ownerOf('owner', { createdAt: now + 99 }))).toBe('conflict');
@@ -160,32 +159,31 @@ export function settingsEntryStoreConformance(driver: Driver): void {
 
   it('ends the grants of an entry that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     await using storage = await driver.openPorts();
-    const { settingsEntries, denials } = storage.opened.authorization;
+    const { settingsEntries, generations } = storage.opened.authorization;
     await giveHoldings(storage.opened);
-    expect(await settingsEntries.settle(entries(['client', 'stays'], ['owner']), now, now + 9)).toEqual({
+    expect(await settingsEntries.settle(entries(['client', 'stays'], ['owner']), now)).toEqual({
       removed: [],
     });
-    expect(
-      await settingsEntries.settle(entries(['client', 'stays', 'new'], ['owner']), now, now + 9),
-    ).toEqual({ removed: [] });
+    expect(await settingsEntries.settle(entries(['client', 'stays', 'new'], ['owner']), now)).toEqual({
+      removed: [],
+    });
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
 
-    const denial = { kind: 'client', key: 'client', notBefore: now + 5, until: now + 9 };
-    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 5, now + 9)).toEqual({
-      removed: [denial],
+    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 5)).toEqual({
+      removed: [{ kind: 'client', id: 'client' }],
     });
     expect(await holdingsLeft(storage.opened)).toEqual(['session']);
-    expect(await denialsAt(denials, now)).toEqual([denial]);
-    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 6, now + 9)).toEqual({
+    expect(await endedAt(generations, now)).toEqual([endOf('client', 'client')]);
+    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 6)).toEqual({
       removed: [],
     });
   });
 
-  it('records the rights of the owners, and writes denials for withdrawn ones (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
+  it('records the rights of the owners, and ends the access tokens of those who lost rights (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
     await using storage = await driver.openPorts();
-    const { settingsEntries, denials } = storage.opened.authorization;
-    const settle = (scope: readonly string[], ...withdrawn: ReturnType<typeof denialOf>[]) =>
-      settingsEntries.settle(entries([], ['owner', 'other']), now, now + 9, {
+    const { settingsEntries, generations } = storage.opened.authorization;
+    const settle = (scope: readonly string[], ...withdrawn: string[]) =>
+      settingsEntries.settle(entries([], ['owner', 'other']), now, {
         rights: [{ ownerId: 'owner', scope }],
         withdrawn,
       });
@@ -196,9 +194,9 @@ export function settingsEntryStoreConformance(driver: Driver): void {
         { ownerId: 'other', scope: [] },
       ]),
     );
-    await settle([], denialOf('owner', 'owner'));
+    await settle([], 'owner');
     expect(await settingsEntries.rights()).toContainEqual({ ownerId: 'owner', scope: [] });
-    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await endedAt(generations, now)).toEqual([endOf('owner', 'owner', now)]);
   });
 }
 

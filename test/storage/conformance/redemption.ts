@@ -257,16 +257,16 @@ export function grantStoreConformance(driver: Driver): void {
   it('only ever extends a denial', async () => {
     await using storage = await driver.openPorts();
     const { denials } = storage.opened.authorization;
-    const denial = { kind: 'client', key: 'client', notBefore: now + 10, until: now + 100 } as const;
+    const denial = { kind: 'grant', key: 'grant', until: now + 100 } as const;
     await denials.insert(denial);
-    await denials.insert({ ...denial, notBefore: now + 5, until: now + 50 });
+    await denials.insert({ ...denial, until: now + 50 });
     expect(await denialsAt(denials, now)).toEqual([denial]);
-    await denials.insert({ ...denial, notBefore: now + 20, until: now + 200 });
-    await denials.insert({ kind: 'owner', key: 'client', notBefore: now, until: now + 1 });
+    await denials.insert({ ...denial, until: now + 200 });
+    await denials.insert({ kind: 'token', key: 'grant', until: now + 1 });
     await denials.insert({ kind: 'token', key: 'jti', until: now + 30 });
     expect(await denialsAt(denials, now + 1)).toEqual(
       expect.arrayContaining([
-        { ...denial, notBefore: now + 20, until: now + 200 },
+        { ...denial, until: now + 200 },
         { kind: 'token', key: 'jti', until: now + 30 },
       ]),
     );

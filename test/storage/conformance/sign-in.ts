@@ -16,6 +16,7 @@ function consentOf(consentId: string, fields: Partial<Consent> = {}): Consent {
     scope: ['read'],
     resources: [],
     createdAt: now,
+    issuedUnder: 0,
     updatedAt: now,
     ...fields,
   };

@@ -3,7 +3,7 @@ import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Invitation } from '../../../src/authorization/records/records.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
-import { clientOf, denialOf, now, ownerOf } from '../conformance/holdings.ts';
+import { clientOf, now, ownerOf } from '../conformance/holdings.ts';
 import { sessionCalls } from './session-port-calls.ts';
 import { otherCalls, type PortCall } from './other-port-calls.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
@@ -76,10 +76,11 @@ const consent = (consentId: string, clientId: string) => ({
   resources: [],
   createdAt: now,
   updatedAt: now,
+  issuedUnder: 0,
 });
 
-function removal(kind: 'client' | 'owner', id: string) {
-  const common = { expectedVersion: undefined, now, tombstoneUntil: later, denial: denialOf(kind, id) };
+function removal(id: string) {
+  const common = { expectedVersion: undefined, now, tombstoneUntil: later };
   return { ...common, clientId: id, ownerId: id };
 }
 
@@ -101,7 +102,7 @@ const authorizationCalls: readonly PortCall[] = [
       await p.authorization.clients.insert(clientOf('client'));
       await redeemed(p, 'of a client');
     },
-    call: (p) => p.authorization.clients.remove(removal('client', 'client')),
+    call: (p) => p.authorization.clients.remove(removal('client')),
   },
   { method: 'authorization.owners.insert', call: (p) => p.authorization.owners.insert(ownerOf('a')) },
   {
@@ -113,7 +114,7 @@ const authorizationCalls: readonly PortCall[] = [
         signIns: true,
         grants: true,
         locks: false,
-        denial: denialOf('owner', 'b'),
+        accessTokens: true,
       }),
   },
   {
@@ -127,7 +128,7 @@ const authorizationCalls: readonly PortCall[] = [
       await p.authorization.owners.insert(ownerOf('owner'));
       await redeemed(p, 'of an owner');
     },
-    call: (p) => p.authorization.owners.remove(removal('owner', 'owner')),
+    call: (p) => p.authorization.owners.remove(removal('owner')),
   },
   {
     method: 'authorization.codes.insert',
@@ -245,13 +246,9 @@ const authorizationCalls: readonly PortCall[] = [
   {
     method: 'authorization.settingsEntries.settle',
     prepare: (p) =>
-      p.authorization.settingsEntries.settle(
-        { clientIds: ['gone'], ownerIds: [], usernames: [] },
-        now,
-        later,
-      ),
+      p.authorization.settingsEntries.settle({ clientIds: ['gone'], ownerIds: [], usernames: [] }, now),
     call: (p) =>
-      p.authorization.settingsEntries.settle({ clientIds: ['new'], ownerIds: [], usernames: [] }, now, later),
+      p.authorization.settingsEntries.settle({ clientIds: ['new'], ownerIds: [], usernames: [] }, now),
   },
   {
     method: 'authorization.subjectSalt.settle',

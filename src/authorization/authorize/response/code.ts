@@ -5,7 +5,7 @@ import { authenticationOf } from './authentication.ts';
 
 /** Issues the code of a response, bound to the redirect URI. @see RFC 6749 §4.1.2 @see Spec §3.1 */
 export function issueCodeFor(
-  { request, client, signedIn: { owner, session }, consentId }: SignedInContext,
+  { request, client, signedIn: { owner, session }, consentId, visit }: SignedInContext,
   incoming: RequestFacts,
   issueCode: Codes['issue'],
 ): Promise<string> {
@@ -20,6 +20,7 @@ export function issueCodeFor(
     codeChallenge: request.codeChallenge,
     sessionId: session.digest,
     consentId,
+    issuedUnder: visit.issuedUnder,
     authentication: authenticationOf(request, session),
     request: incoming,
   });

@@ -5,7 +5,7 @@ import { authenticationOf } from './authentication.ts';
 
 /** Issues the access token of a response, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export function issueTokenFor(
-  { request, client, signedIn: { owner, session }, consentId }: SignedInContext,
+  { request, client, signedIn: { owner, session }, consentId, visit }: SignedInContext,
   incoming: RequestFacts,
   issueImplicitToken: IssueImplicitToken,
 ): Promise<ImplicitToken> {
@@ -16,6 +16,7 @@ export function issueTokenFor(
     resources: request.resources,
     sessionId: session.digest,
     consentId,
+    issuedUnder: visit.issuedUnder,
     authentication: authenticationOf(request, session),
     request: incoming,
   });

@@ -4,7 +4,6 @@ import type { RecordEvent, RequestFacts } from '../../records/events.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { ClientStore } from '../../stores/client-store.ts';
 import type { Change } from '../../stores/outcomes.ts';
-import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 
 /**
  * Deletes a client and revokes all its tokens. The tokens are refused when this resolves. `expectedVersion`
@@ -27,11 +26,7 @@ export function createEndClient(dependencies: {
   return async ({ clientId }, by, request, expectedVersion) => {
     const now = clock.now();
     const tombstoneUntil = now + tombstoneSeconds * 1000;
-    const until = now + longestAccessTokenMilliseconds;
-    // While the id is reserved, every token of the client is invalid, also one that is being issued now.
-    const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
-    const denial = { kind: 'client', key: clientId, notBefore, until } as const;
-    const remove = () => store.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
+    const remove = () => store.remove({ clientId, expectedVersion, now, tombstoneUntil });
     return recording(remove, (made) => {
       if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
     });

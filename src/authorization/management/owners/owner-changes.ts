@@ -9,7 +9,6 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { OwnerStore } from '../../stores/owner-store.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RecordEvent } from '../../records/events.ts';
-import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
 import type { Owner } from '../../records/owner.ts';
 import type { OwnerProfile } from '../../records/owner-profile.ts';
 import { type Rights, rightsOf } from '../../records/owner-rights.ts';
@@ -85,7 +84,7 @@ export function createOwnerChanges(
   /** The records that a change ends. @see RFC 9700 §4.14.2 @see docs/decisions/clients-and-owners.md, withdrawal */
   function endingOf(present: Owner, owner: Owner, isNewPassword: boolean): OwnerEnding | undefined {
     const isDisabled = owner.disabled && !present.disabled;
-    return endings.ending(owner.ownerId, {
+    return endings.ending({
       signIns: isDisabled || isNewPassword,
       grants: isDisabled || (isNewPassword && settings.refreshToken.endsWith.passwordChange),
       accessTokens: !scopeWithin(rightsOf(present), rightsOf(owner)),
@@ -135,11 +134,8 @@ export function createOwnerChanges(
     async remove({ ownerId, version: expectedVersion, ...rights }, ifMatch, request) {
       assertWithinPower(request.caller, rights);
       const now = clock.now();
-      // The id is never used again, so all its tokens are invalid.
-      const until = now + longestAccessTokenMilliseconds;
-      const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const remove = () => store.remove({ ownerId, expectedVersion, now, tombstoneUntil, denial });
+      const remove = () => store.remove({ ownerId, expectedVersion, now, tombstoneUntil });
       const change = await recording(remove, (made) => {
         if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
       });

@@ -91,7 +91,7 @@ async function assertSessionStands(sessionId: Digest, { stores }: Parts): Promis
 }
 
 function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number | undefined): StoredGrant {
-  const { grantId, clientId, ownerId, scope, sessionId } = code;
+  const { grantId, clientId, ownerId, scope, sessionId, issuedUnder } = code;
   return {
     grantId,
     kind: 'authorization_code',
@@ -103,12 +103,13 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
     accessExpiresAt: period.expiresAt,
     expiresAt: Math.max(period.expiresAt, familyEnd ?? 0),
     revokedAt: undefined,
+    issuedUnder,
   };
 }
 
 /** All checks precede the redemption, so that only a successful request uses up the code. */
 export function createAuthorizationCodeGrant(parts: Parts): GrantHandler<Request> {
-  return async (request, client, incoming) => {
+  return async (request, client, incoming, issuedUnder) => {
     const code = await parts.codes.find(request.code);
     assertOwn(code, client);
     const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
@@ -117,7 +118,7 @@ export function createAuthorizationCodeGrant(parts: Parts): GrantHandler<Request
     assertRedirectUri(code, request.redirect_uri);
     assertCodeVerifier(code, client, request.code_verifier);
     if (isReused) await revokeReused(code, parts, incoming);
-    const period = parts.accessTokens.period(client);
+    const period = parts.accessTokens.period(client, issuedUnder);
     if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
     assertNotWidened(code, request.scope, client, parts);
 

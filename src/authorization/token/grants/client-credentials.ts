@@ -15,9 +15,9 @@ export function createClientCredentialsGrant(parts: {
   readonly resources: Resources;
   readonly accessTokens: Pick<AccessTokens, 'period'>;
 }): GrantHandler<GrantRequest<'client_credentials'>> {
-  return async (request, client) => {
+  return async (request, client, _incoming, issuedUnder) => {
     const { scope, resources } = grantableAtResources(request, client, ownAccess, parts);
-    const period = parts.accessTokens.period(client);
+    const period = parts.accessTokens.period(client, issuedUnder);
     return { ownerId: undefined, grantId: undefined, scope, resources, period, refreshToken: undefined };
   };
 }

@@ -29,7 +29,7 @@ interface Parts {
 }
 
 export function createPasswordGrant(parts: Parts): GrantHandler<GrantRequest<'password'>> {
-  return async (request, client, incoming) => {
+  return async (request, client, incoming, issuedUnder) => {
     const { clientId } = client;
     const kind = { renews: true, authenticates: false };
     const { resources, scope: asked } = grantableAtResources(request, client, kind, parts);
@@ -53,7 +53,7 @@ export function createPasswordGrant(parts: Parts): GrantHandler<GrantRequest<'pa
     if (verification.outcome === 'refused') throw invalidGrant('the user is not authenticated');
 
     const { ownerId } = verification.owner;
-    const period = parts.accessTokens.period(client);
+    const period = parts.accessTokens.period(client, issuedUnder);
     const now = period.issuedAt;
     const scope = await parts.ownerRights.within(ownerId, asked);
     const grantId = createGrantId(parts.random, now);
@@ -70,6 +70,7 @@ export function createPasswordGrant(parts: Parts): GrantHandler<GrantRequest<'pa
       accessExpiresAt: period.expiresAt,
       expiresAt: Math.max(period.expiresAt, family?.absoluteExpiresAt ?? 0),
       revokedAt: undefined,
+      issuedUnder,
     };
     const { families, grants } = parts.stores;
     const authority = { ownerId, grantId, scope };

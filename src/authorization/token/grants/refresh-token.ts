@@ -56,7 +56,7 @@ function scopeOf(
 }
 
 export function createRefreshTokenGrant(parts: Parts): GrantHandler<Request> {
-  return async (request, client, incoming) => {
+  return async (request, client, incoming, issuedUnder) => {
     const { refreshTokens, findFamilyFacts, accessTokens, record } = parts;
     const parsed = refreshTokens.parse(request.refresh_token);
     if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
@@ -67,7 +67,7 @@ export function createRefreshTokenGrant(parts: Parts): GrantHandler<Request> {
       throw invalidGrant('the refresh token is another client’s', refusedToken);
 
     const resources = parts.resources.narrowed(found.resources, request.resource);
-    const period = accessTokens.period(client);
+    const period = accessTokens.period(client, issuedUnder);
     const asked = scopeOf(request, client, found, parts.scopes);
     const isStrict =
       request.scope !== undefined && !parts.scopes.ignoresUngrantable(client, found.scope, renewalOf(found));

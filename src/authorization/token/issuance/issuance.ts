@@ -32,4 +32,6 @@ export type GrantHandler<Request> = (
   request: Request,
   client: Client,
   incoming: RequestFacts & Pick<OperationRequest, 'namedAddress'>,
+  /** The number of the last end that was known before the client was read. */
+  issuedUnder: number,
 ) => Promise<Issuance>;

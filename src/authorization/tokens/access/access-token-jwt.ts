@@ -37,6 +37,8 @@ interface Payload {
   readonly scope?: string;
   /** Present if a user granted it; then `sub` is the user. Otherwise `sub` is the client. */
   readonly grant_id?: string;
+  /** @see docs/adr/0039-ends-by-generation.md */
+  readonly generation: number;
 }
 
 /** NumericDate in whole seconds, rounded down at both ends: no token is valid longer than `expires_in` said. */
@@ -50,7 +52,7 @@ function isCanonical(accessToken: string): boolean {
 }
 
 function claimsOf(payload: Payload): AccessTokenClaims {
-  const { jti, client_id: clientId, grant_id: grantId, sub, scope, aud, iat, exp } = payload;
+  const { jti, client_id: clientId, grant_id: grantId, sub, scope, aud, iat, exp, generation } = payload;
   return {
     tokenId: jti,
     clientId,
@@ -60,6 +62,7 @@ function claimsOf(payload: Payload): AccessTokenClaims {
     audience: typeof aud === 'string' ? [aud] : aud,
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
+    issuedUnder: generation,
   };
 }
 
@@ -97,7 +100,7 @@ export function createAccessTokenJwt(dependencies: {
 }): AccessTokenJwt {
   const { keys, random, issuer } = dependencies;
   return {
-    async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }, wanted) {
+    async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt, issuedUnder }, wanted) {
       const { keyId, key, algorithm } = keys.current('signature', wanted);
       const [first = issuer.url, ...others] = audience;
       const payload: Payload = {
@@ -110,6 +113,7 @@ export function createAccessTokenJwt(dependencies: {
         jti: random.token(16),
         ...(scope.length > 0 && { scope: formatScope(scope) }),
         ...(grantId !== undefined && { grant_id: grantId }),
+        generation: issuedUnder,
       };
       return new SignJWT({ ...payload } as Record<string, unknown>)
         .setProtectedHeader({ typ: type, alg: algorithm, kid: keyId })

@@ -20,6 +20,8 @@ export interface AccessTokenClaims {
   readonly audience: readonly string[];
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** The number of the last end of a client or a user that was known when the token was issued. */
+  readonly issuedUnder: number;
 }
 
 export interface AccessTokenSeal {
@@ -40,10 +42,20 @@ type Encoded = [
   audience: readonly string[],
   issuedAt: number,
   lifetime: number,
+  issuedUnder: number,
 ];
 
 function encode(tokenId: string, claims: Omit<AccessTokenClaims, 'tokenId'>): string {
-  const { clientId, ownerId = null, grantId = null, scope, audience, issuedAt, expiresAt } = claims;
+  const {
+    clientId,
+    ownerId = null,
+    grantId = null,
+    scope,
+    audience,
+    issuedAt,
+    expiresAt,
+    issuedUnder,
+  } = claims;
   const lifetime = expiresAt - issuedAt;
   const encoded: Encoded = [
     tokenId,
@@ -54,12 +66,13 @@ function encode(tokenId: string, claims: Omit<AccessTokenClaims, 'tokenId'>): st
     audience,
     issuedAt,
     lifetime,
+    issuedUnder,
   ];
   return JSON.stringify(encoded);
 }
 
 function decode(text: string): AccessTokenClaims {
-  const [tokenId, clientId, ownerId, grantId, scope, audience, issuedAt, lifetime] = JSON.parse(
+  const [tokenId, clientId, ownerId, grantId, scope, audience, issuedAt, lifetime, issuedUnder] = JSON.parse(
     text,
   ) as Encoded;
   return {
@@ -71,6 +84,7 @@ function decode(text: string): AccessTokenClaims {
     audience,
     issuedAt,
     expiresAt: issuedAt + lifetime,
+    issuedUnder,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Period {
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly lifetimeSeconds: number;
+  /** The number of the last end that was known before the client was read. */
+  readonly issuedUnder: number;
 }
 
 /** The client and user of a token, and its scope. For a user, the scope is within the user's rights. */
@@ -26,7 +28,7 @@ export type Authority =
   | { readonly ownerId: undefined; readonly scope: readonly string[] };
 
 export interface AccessTokens {
-  period(client: Client): Period;
+  period(client: Client, issuedUnder: number): Period;
   issue(
     input: Authority & {
       client: Client;
@@ -85,12 +87,19 @@ export function createAccessTokens(dependencies: {
   }
 
   return {
-    period(client) {
+    period(client, issuedUnder) {
       const issuedAt = clock.now();
       const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
-      return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
+      return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds, issuedUnder };
     },
-    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
+    async issue({
+      client,
+      period: { issuedAt, expiresAt, issuedUnder },
+      ownerId,
+      grantId,
+      scope,
+      resources,
+    }) {
       const claims = {
         clientId: client.clientId,
         ownerId,
@@ -99,6 +108,7 @@ export function createAccessTokens(dependencies: {
         audience: dependencies.resources.audience(resources),
         issuedAt,
         expiresAt,
+        issuedUnder,
       };
       if (client.accessTokenFormat === 'reference') return reference.issue(claims);
       return client.accessTokenFormat === 'jwt'

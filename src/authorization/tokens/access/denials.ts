@@ -1,56 +1,56 @@
 /**
- * Denials of sealed access tokens that have not expired. Rows are durable. They are also cached in memory, from the
- * commit of their transaction on, so that a check reads nothing.
+ * Access tokens that have ended before their expiry: single ones and those of a grant by a denial, those of a client
+ * or a user by a generation. Rows are durable. They are also cached in memory, from the commit of their transaction
+ * on, so that a check reads nothing.
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { type SettledTime, settlingMilliseconds } from '../../../foundation/settled-time.ts';
 import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
-import type { Denial } from '../../records/records.ts';
+import type { Denial, Generation, Holder } from '../../records/records.ts';
 import type { DenialStore } from '../../stores/denial-store.ts';
+import type { GenerationStore } from '../../stores/generation-store.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 import { createDeniedKeys } from './denied-keys.ts';
-import { longestAccessTokenMilliseconds } from '../../records/longest-access-token.ts';
+
+/**
+ * The number of the last end that this process knows. An issuer reads it before everything on which it bases what it
+ * issues: an end that commits later has a higher number.
+ */
+export interface LastEnd {
+  readonly number: number;
+}
 
 export interface Denials {
   /** The reason why the token is denied, or `undefined`. */
-  reason(claims: AccessTokenClaims): Denial['kind'] | undefined;
+  reason(claims: AccessTokenClaims): Denial['kind'] | Holder | undefined;
+  readonly lastEnd: LastEnd;
   readonly size: number;
   close(): void;
 }
 
 const sweepMilliseconds = 60_000;
 
-/** Denials of clients and users: few, and each for the tokens that were issued before a time. */
+/** The generations that were raised within the longest life of an access token. All others are current. */
 function createTable() {
-  const entries = new Map<string, { until: number; notBefore: number }>();
+  const raised = new Map<string, Pick<Generation, 'accessTokens' | 'until'>>();
   return {
-    put(denial: Denial) {
-      const held = entries.get(denial.key);
-      const notBefore = 'notBefore' in denial ? denial.notBefore : Infinity;
-      entries.set(denial.key, {
-        until: Math.max(denial.until, held?.until ?? 0),
-        notBefore: Math.max(notBefore, held?.notBefore ?? 0),
+    put({ id, accessTokens, until }: Generation) {
+      const before = raised.get(id);
+      raised.set(id, {
+        accessTokens: Math.max(accessTokens, before?.accessTokens ?? 0),
+        until: Math.max(until, before?.until ?? 0),
       });
     },
-    denies(key: string | undefined, issuedAt: number): boolean {
-      const held = key === undefined ? undefined : entries.get(key);
-      return held !== undefined && issuedAt <= held.notBefore;
+    denies(id: string | undefined, issuedUnder: number): boolean {
+      const held = id === undefined ? undefined : raised.get(id);
+      return held !== undefined && issuedUnder < held.accessTokens;
     },
     sweep(now: number) {
-      for (const [key, { until }] of entries) if (until <= now) entries.delete(key);
+      for (const [id, { until }] of raised) if (until <= now) raised.delete(id);
     },
-    size: () => entries.size,
+    size: () => raised.size,
   };
-}
-
-/**
- * A client's or user's tokens end with the commit. Tokens that were issued while it was pending are based on the
- * old data.
- */
-function asCommitted(denial: Denial, now: number): Denial {
-  if (!('notBefore' in denial) || denial.notBefore >= now) return denial;
-  return { ...denial, notBefore: now, until: Math.max(denial.until, now + longestAccessTokenMilliseconds) };
 }
 
 /**
@@ -59,6 +59,7 @@ function asCommitted(denial: Denial, now: number): Denial {
  */
 export async function loadDenials(dependencies: {
   store: Pick<DenialStore, 'pages'>;
+  generations: GenerationStore;
   onCommit: OnAuthorizationChange;
   clock: Clock;
   settledTime: Pick<SettledTime, 'now'>;
@@ -72,12 +73,22 @@ export async function loadDenials(dependencies: {
     client: createTable(),
     owner: createTable(),
   };
+  const lastEnd = { number: 0 };
   const put = (denial: Denial): void => tables[denial.kind].put(denial);
+  function raise(generation: Generation): void {
+    lastEnd.number = Math.max(lastEnd.number, generation.number);
+    if (generation.accessTokens > 0) tables[generation.holder].put(generation);
+  }
   async function load(): Promise<void> {
+    // Read first: every end with a lower number is in the pages.
+    const last = await dependencies.generations.last();
+    for await (const page of dependencies.generations.pages(forgottenUntil())) page.forEach(raise);
     for await (const page of store.pages(forgottenUntil())) page.forEach(put);
+    lastEnd.number = Math.max(lastEnd.number, last);
   }
   onCommit((change) => {
-    if (change.changed === 'denial') put(asCommitted(change.denial, clock.now()));
+    if (change.changed === 'denial') put(change.denial);
+    if (change.changed === 'generation') raise(change.generation);
     if (change.changed === 'everything')
       return load().catch((cause: unknown) => {
         log.error('denials-not-read', {
@@ -92,12 +103,13 @@ export async function loadDenials(dependencies: {
     for (const table of Object.values(tables)) table.sweep(forgottenUntil());
   });
   return {
-    reason({ tokenId, grantId, clientId, ownerId, issuedAt }) {
+    reason({ tokenId, grantId, clientId, ownerId, issuedUnder }) {
       if (tables.token.denies(tokenId)) return 'token';
       if (tables.grant.denies(grantId)) return 'grant';
-      if (tables.client.denies(clientId, issuedAt)) return 'client';
-      return tables.owner.denies(ownerId, issuedAt) ? 'owner' : undefined;
+      if (tables.client.denies(clientId, issuedUnder)) return 'client';
+      return tables.owner.denies(ownerId, issuedUnder) ? 'owner' : undefined;
     },
+    lastEnd,
     get size() {
       return Object.values(tables).reduce((sum, table) => sum + table.size(), 0);
     },

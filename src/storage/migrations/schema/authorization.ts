@@ -11,7 +11,8 @@ export const authorizationTables: readonly string[] = [
     last_seen_at BIGINT NOT NULL,
     idle_expires_at BIGINT NOT NULL,
     absolute_expires_at BIGINT NOT NULL,
-    browser TEXT
+    browser TEXT,
+    issued_under BIGINT NOT NULL
   )`,
   `CREATE INDEX owner_session_by_creation ON owner_session (created_at, session_id)`,
   `CREATE INDEX owner_session_by_end ON owner_session (idle_expires_at)`,
@@ -44,6 +45,7 @@ export const authorizationTables: readonly string[] = [
     session_id TEXT,
     resources TEXT,
     created_at BIGINT NOT NULL,
+    issued_under BIGINT NOT NULL,
     look_at BIGINT NOT NULL,
     code_digest TEXT UNIQUE,
     redirect_uri TEXT,
@@ -77,6 +79,7 @@ export const authorizationTables: readonly string[] = [
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL,
     resources TEXT NOT NULL DEFAULT '[]',
+    issued_under BIGINT NOT NULL,
     UNIQUE (owner_id, client_id)
   )`,
   `CREATE INDEX consent_by_client ON consent (client_id, created_at)`,
@@ -91,7 +94,8 @@ export const authorizationTables: readonly string[] = [
     scope TEXT NOT NULL,
     audience TEXT NOT NULL,
     created_at BIGINT NOT NULL,
-    expires_at BIGINT NOT NULL
+    expires_at BIGINT NOT NULL,
+    issued_under BIGINT NOT NULL
   )`,
   `CREATE INDEX reference_token_by_client ON reference_token (client_id, created_at)`,
   `CREATE INDEX reference_token_by_creation ON reference_token (created_at, token_id)`,
@@ -103,19 +107,36 @@ export const authorizationTables: readonly string[] = [
   )`,
   `CREATE INDEX client_assertion_by_until ON client_assertion (until)`,
   `CREATE TABLE denial (
-    kind TEXT NOT NULL CHECK (kind IN ('token', 'grant', 'client', 'owner')),
+    kind TEXT NOT NULL CHECK (kind IN ('token', 'grant')),
     id TEXT NOT NULL,
-    not_before BIGINT,
     until BIGINT NOT NULL,
     PRIMARY KEY (kind, id)
   )`,
   `CREATE INDEX denial_by_until ON denial (until)`,
-  // All rows of a holder up to ended_at have ended. There may be more than one transaction should change, so the purge changes
+  // The numbers of the ends of a client or an owner, by the kind of thing that ended: sign-ins with their pending codes, grants
+  // with their refresh tokens, access tokens. Things that were issued under a lower number have ended. Other holders have ended nothing.
+  `CREATE TABLE generation (
+    holder TEXT NOT NULL CHECK (holder IN ('client', 'owner')),
+    id TEXT NOT NULL,
+    sign_ins BIGINT NOT NULL,
+    grants BIGINT NOT NULL,
+    access_tokens BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (holder, id)
+  )`,
+  `CREATE INDEX generation_by_until ON generation (until)`,
+  // The number of the last end.
+  `CREATE TABLE generation_counter (
+    name TEXT NOT NULL PRIMARY KEY,
+    last BIGINT NOT NULL
+  )`,
+  // All rows of a holder that were issued under a lower number than generation have ended. There may be more than one transaction should change, so the purge changes
   // them in the order of their creation, and deletes this row at the end.
   `CREATE TABLE ending (
     holder TEXT NOT NULL CHECK (holder IN ('client', 'owner')),
     id TEXT NOT NULL,
     holding TEXT NOT NULL CHECK (holding IN ('sessions', 'codes', 'grants', 'consents')),
+    generation BIGINT NOT NULL,
     ended_at BIGINT NOT NULL,
     after_created_at BIGINT NOT NULL,
     after_id TEXT NOT NULL,

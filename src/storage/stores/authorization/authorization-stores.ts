@@ -12,6 +12,7 @@ import { codeUnits, createCodeStore } from './codes.ts';
 import { consentUnits, createConsentStore } from './consents.ts';
 import { createDenialStore, denialUnits } from './denials.ts';
 import { createFamilyStore, familyUnits } from './families.ts';
+import { createGenerationStore } from './generations.ts';
 import { createGrantStore, grantUnits } from './grants.ts';
 import { createInitialAccessTokenStore, initialAccessTokenUnits } from './registry/initial-access-tokens.ts';
 import { createInvitationStore, invitationUnits } from './registry/invitations.ts';
@@ -23,6 +24,7 @@ import { createSessionStore, sessionUnits } from './sessions.ts';
 import { createSubjectSaltStore, subjectSaltUnits } from './subject-salt.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
 import { endingUnits } from './rows/holdings.ts';
+import { generationUnits } from './rows/generations.ts';
 import { lateResponseUnits } from './rows/late-responses.ts';
 import { tombstoneUnits } from './rows/tombstones.ts';
 import { createSettingsEntryStore, settingsEntryUnits } from './registry/settings-entries.ts';
@@ -36,6 +38,7 @@ export const authorizationUnits = [
   denialUnits,
   endingUnits,
   familyUnits,
+  generationUnits,
   grantUnits,
   initialAccessTokenUnits,
   invitationUnits,
@@ -63,6 +66,7 @@ export const authorizationPurges: readonly Purge[] = [
   { unit: clientUnits.purge, keptMilliseconds: 0 },
   { unit: endingUnits.advance, keptMilliseconds: 0 },
   { unit: denialUnits.purge, keptMilliseconds: settlingMilliseconds },
+  { unit: generationUnits.purge, keptMilliseconds: settlingMilliseconds },
   { unit: grantUnits.purge, keptMilliseconds: 0 },
   { unit: initialAccessTokenUnits.purge, keptMilliseconds: 0 },
   { unit: invitationUnits.purge, keptMilliseconds: invitationsKeptMilliseconds },
@@ -86,6 +90,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     families: createFamilyStore(database),
     grants: createGrantStore(database),
     denials: createDenialStore(database),
+    generations: createGenerationStore(database),
     consents: createConsentStore(database),
     sessions: createSessionStore(database),
     sessionClients: createSessionClientStore(database),

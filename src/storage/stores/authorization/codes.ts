@@ -50,6 +50,7 @@ function codeOf(row: Row): AuthorizationCode {
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
     authentication: authenticationOf(row),
     issuedAt: integer(row, 'created_at'),
+    issuedUnder: integer(row, 'issued_under'),
     expiresAt: integer(row, 'code_expires_at'),
     usedAt: optionalInteger(row, 'effective_at'),
     ...(optionalInteger(row, 'repeatable') === theCode && { isRepeatable: true }),
@@ -63,9 +64,9 @@ export const codeUnits = defineUnits('codes', {
       `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
          code_digest, redirect_uri, redirect_uri_was_sent, requested_scope, code_challenge, code_expires_at,
          code_kept_until, effective_at, access_expires_at, expires_at, idle_expires_at,
-         absolute_expires_at, authentication)
+         absolute_expires_at, authentication, issued_under)
        SELECT $1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $8,
-         $8, $14 WHERE ${conditionsOf('code', { session: '$5', consent: '$15' })}`,
+         $8, $14, $16 WHERE ${conditionsOf('code', { session: '$5', consent: '$15', client: '$2', number: '$16' })}`,
       [
         code.grantId,
         code.clientId,
@@ -82,6 +83,7 @@ export const codeUnits = defineUnits('codes', {
         code.codeChallenge ?? null,
         authenticationText(code.authentication),
         code.consentId ?? null,
+        code.issuedUnder,
       ],
     );
   },

@@ -28,34 +28,48 @@ function consentOf(row: Row): Consent {
     resources: json<readonly string[]>(row, 'resources'),
     createdAt: integer(row, 'created_at'),
     updatedAt: integer(row, 'updated_at'),
+    issuedUnder: integer(row, 'issued_under'),
   };
 }
 
-const stands = `SELECT 1 AS stands WHERE ${conditionsOf('consent', { session: '$1' })}`;
+const stands = `SELECT 1 AS stands WHERE ${conditionsOf('consent', { session: '$1', client: '$2', number: '$3' })}`;
 
 export const consentUnits = defineUnits('consents', {
   *remember({ consent, session }: { consent: Consent; session: Digest | undefined }): UnitSteps<boolean> {
     const { consentId, ownerId, clientId, scope, resources, createdAt, updatedAt } = consent;
-    if (!(yield* first(stands, [session ?? null]))) return false;
+    if (!(yield* first(stands, [session ?? null, clientId, consent.issuedUnder]))) return false;
     const row = yield* first('SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2', [
       ownerId,
       clientId,
     ]);
     if (!row) {
       yield* run(
-        `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at, resources)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [consentId, ownerId, clientId, wordsText(scope), createdAt, updatedAt, JSON.stringify(resources)],
+        `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at, resources, issued_under)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          consentId,
+          ownerId,
+          clientId,
+          wordsText(scope),
+          createdAt,
+          updatedAt,
+          JSON.stringify(resources),
+          consent.issuedUnder,
+        ],
       );
       return true;
     }
     const held = consentOf(row);
-    yield* run('UPDATE consent SET scope = $2, updated_at = $3, resources = $4 WHERE consent_id = $1', [
-      held.consentId,
-      wordsText([...new Set([...held.scope, ...scope])]),
-      updatedAt,
-      JSON.stringify([...new Set([...held.resources, ...resources])]),
-    ]);
+    yield* run(
+      'UPDATE consent SET scope = $2, updated_at = $3, resources = $4, issued_under = $5 WHERE consent_id = $1',
+      [
+        held.consentId,
+        wordsText([...new Set([...held.scope, ...scope])]),
+        updatedAt,
+        JSON.stringify([...new Set([...held.resources, ...resources])]),
+        consent.issuedUnder,
+      ],
+    );
     return true;
   },
 

@@ -6,11 +6,7 @@ import { all, defineUnits, type Row, type UnitSteps } from '../../sql/unit.ts';
 import { putDenial } from './rows/endings.ts';
 
 function denialOf(row: Row): Denial {
-  const kind = text(row, 'kind') as Denial['kind'];
-  const key = text(row, 'id');
-  const until = integer(row, 'until');
-  if (kind === 'token' || kind === 'grant') return { kind, key, until };
-  return { kind, key, until, notBefore: integer(row, 'not_before') };
+  return { kind: text(row, 'kind') as Denial['kind'], key: text(row, 'id'), until: integer(row, 'until') };
 }
 
 export const denialUnits = defineUnits('denials', {
@@ -36,7 +32,7 @@ async function* pagesBySqlite(database: Database): AsyncGenerator<readonly Row[]
   let last = 0;
   for (;;) {
     const rows = await database.read(
-      'SELECT rowid AS place, kind, id, not_before, until FROM denial WHERE rowid > $1 ORDER BY rowid LIMIT $2',
+      'SELECT rowid AS place, kind, id, until FROM denial WHERE rowid > $1 ORDER BY rowid LIMIT $2',
       [last, pageRows],
     );
     const end = rows.at(-1);
@@ -50,7 +46,7 @@ async function* pagesByKey(database: Database): AsyncGenerator<readonly Row[]> {
   let [kind, id] = ['', ''];
   for (;;) {
     const rows = await database.read(
-      `SELECT kind, id, not_before, until FROM denial WHERE (kind, id) > ($1, $2)
+      `SELECT kind, id, until FROM denial WHERE (kind, id) > ($1, $2)
        ORDER BY kind, id LIMIT $3`,
       [kind, id, pageRows],
     );

@@ -21,6 +21,7 @@ function grantOf(row: Row): Grant {
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
     authentication: authenticationOf(row),
     createdAt: integer(row, 'created_at'),
+    issuedUnder: integer(row, 'issued_under'),
     accessExpiresAt: integer(row, 'access_expires_at'),
     expiresAt: integer(row, 'expires_at'),
     revokedAt: optionalInteger(row, 'revoked_at'),
@@ -58,6 +59,7 @@ export function grantValues(grant: IssuedGrant, family?: RefreshFamily): readonl
     authenticationText(grant.authentication),
     ...familyValues(family),
     grant.consentId ?? null,
+    grant.issuedUnder,
   ];
 }
 
@@ -65,9 +67,9 @@ function* insertGrant(values: readonly SqlValue[]): UnitSteps<boolean> {
   return yield* changed(
     `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, effective_at,
        access_expires_at, look_at, expires_at, revoked_at, authentication, generation,
-       current_presented, rotated_at, idle_expires_at, absolute_expires_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17
-     WHERE ${conditionsOf('grant', { session: '$6', consent: '$18' })}`,
+       current_presented, rotated_at, idle_expires_at, absolute_expires_at, issued_under)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $19
+     WHERE ${conditionsOf('grant', { session: '$6', consent: '$18', client: '$3', owner: '$4', number: '$19' })}`,
     values,
   );
 }

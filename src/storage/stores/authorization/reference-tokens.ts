@@ -18,6 +18,7 @@ function tokenOf(row: Row): ReferenceToken {
     scope: words(row, 'scope'),
     audience: json<readonly string[]>(row, 'audience'),
     issuedAt: integer(row, 'created_at'),
+    issuedUnder: integer(row, 'issued_under'),
     expiresAt: integer(row, 'expires_at'),
   };
 }
@@ -26,8 +27,8 @@ export const referenceTokenUnits = defineUnits('referenceTokens', {
   *insert(token: ReferenceToken): UnitSteps<void> {
     yield* run(
       `INSERT INTO reference_token (token_id, digest, client_id, owner_id, grant_id, scope, audience, created_at,
-         expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         expires_at, issued_under)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         token.tokenId,
         token.digest,
@@ -38,6 +39,7 @@ export const referenceTokenUnits = defineUnits('referenceTokens', {
         JSON.stringify(token.audience),
         token.issuedAt,
         token.expiresAt,
+        token.issuedUnder,
       ],
     );
   },

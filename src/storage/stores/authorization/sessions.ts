@@ -4,7 +4,8 @@ import type { SessionStore } from '../../../authorization/stores/session-store.t
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { all, changed, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { conditionsOf } from './rows/conditions.ts';
 import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
 import { activeSession } from './rows/holdings.ts';
 import { readPage } from './rows/paging.ts';
@@ -33,15 +34,16 @@ function sessionOf(row: Row): Session {
     lastSeenAt: integer(row, 'last_seen_at'),
     idleExpiresAt: integer(row, 'idle_expires_at'),
     absoluteExpiresAt: integer(row, 'absolute_expires_at'),
+    issuedUnder: integer(row, 'issued_under'),
   };
 }
 
 export const sessionUnits = defineUnits('sessions', {
-  *insert(session: Session): UnitSteps<void> {
-    yield* run(
+  *insert(session: Session): UnitSteps<boolean> {
+    return yield* changed(
       `INSERT INTO owner_session (digest, session_id, owner_id, created_at, last_seen_at, idle_expires_at,
-         absolute_expires_at, browser)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         absolute_expires_at, browser, issued_under)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE ${conditionsOf('session', { user: '$3', number: '$9' })}`,
       [
         session.digest,
         session.sessionId,
@@ -51,6 +53,7 @@ export const sessionUnits = defineUnits('sessions', {
         session.idleExpiresAt,
         session.absoluteExpiresAt,
         session.browser ?? null,
+        session.issuedUnder,
       ],
     );
   },

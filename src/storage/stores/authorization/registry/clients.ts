@@ -13,7 +13,6 @@ import {
   type SqlValue,
   type UnitSteps,
 } from '../../../sql/unit.ts';
-import { putDenial } from '../rows/endings.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
@@ -146,13 +145,13 @@ export const clientUnits = defineUnits('clients', {
     );
     for (const row of rows) {
       const clientId = text(row, 'client_id');
-      yield* endHoldings('client', clientId, input.now);
       yield* notice({ changed: 'client', clientId });
+      yield* endHoldings('client', clientId, input.now);
     }
     return rows.length;
   },
 
-  *remove({ clientId, expectedVersion, now, tombstoneUntil, denial }: Removal): UnitSteps<Change> {
+  *remove({ clientId, expectedVersion, now, tombstoneUntil }: Removal): UnitSteps<Change> {
     const row = yield* first(
       'DELETE FROM client WHERE client_id = $1 AND version = COALESCE($2, version) RETURNING client_id',
       [clientId, expectedVersion ?? null],
@@ -163,9 +162,8 @@ export const clientUnits = defineUnits('clients', {
         : 'absent';
     }
     yield* putTombstone('client', clientId, tombstoneUntil);
-    yield* endHoldings('client', clientId, now);
-    yield* putDenial(denial);
     yield* notice({ changed: 'client', clientId });
+    yield* endHoldings('client', clientId, now);
     return 'changed';
   },
 });

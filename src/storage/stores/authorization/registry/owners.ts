@@ -7,8 +7,7 @@ import { flag, integer, optionalJson, optionalText, text } from '../../../sql/co
 import type { Database } from '../../../sql/database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../sql/unit.ts';
 import type { Role } from '../../../../authorization/rights/roles.ts';
-import { putDenial } from '../rows/endings.ts';
-import { endGrants, endHoldings, endSignIns } from '../rows/holdings.ts';
+import { endHoldings, endThings } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { unlockOwner } from '../sign-in-attempts.ts';
@@ -84,10 +83,8 @@ export const ownerUnits = defineUnits('owners', {
       const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [owner.ownerId]);
       return other ? 'stale' : 'absent';
     }
-    if (ends?.signIns) yield* endSignIns(owner.ownerId, ends.now);
+    if (ends) yield* endThings('owner', owner.ownerId, { ...ends, consents: false }, ends.now);
     if (ends?.locks) yield* unlockOwner(owner.ownerId, ends.now);
-    if (ends?.grants) yield* endGrants('owner', owner.ownerId, ends.now);
-    if (ends?.denial) yield* putDenial(ends.denial);
     return 'changed';
   },
 
@@ -99,7 +96,7 @@ export const ownerUnits = defineUnits('owners', {
     return row !== undefined;
   },
 
-  *remove({ ownerId, expectedVersion, now, tombstoneUntil, denial }: Removal): UnitSteps<Change> {
+  *remove({ ownerId, expectedVersion, now, tombstoneUntil }: Removal): UnitSteps<Change> {
     const row = yield* first(
       'DELETE FROM resource_owner WHERE owner_id = $1 AND version = COALESCE($2, version) RETURNING owner_id',
       [ownerId, expectedVersion ?? null],
@@ -110,7 +107,6 @@ export const ownerUnits = defineUnits('owners', {
     }
     yield* putTombstone('owner', ownerId, tombstoneUntil);
     yield* endHoldings('owner', ownerId, now);
-    yield* putDenial(denial);
     return 'changed';
   },
 });

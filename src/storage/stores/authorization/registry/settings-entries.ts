@@ -1,21 +1,21 @@
 import type {
   DeclaredRights,
+  RemovedEntry,
   SettingsEntryStore,
 } from '../../../../authorization/stores/settings-entry-store.ts';
-import type { Denial, SettingsEntries } from '../../../../authorization/records/records.ts';
+import type { Holder, SettingsEntries } from '../../../../authorization/records/records.ts';
 import { text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, run, type UnitSteps } from '../../../sql/unit.ts';
-import { putDenial } from '../rows/endings.ts';
+import { raise } from '../rows/generations.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';
 
 interface Settlement {
   entries: SettingsEntries;
   now: number;
-  denyUntil: number;
   rights: readonly DeclaredRights[];
-  withdrawn: readonly Denial[];
+  withdrawn: readonly string[];
 }
 
 async function present(database: Database, sql: string, candidates: readonly string[]): Promise<string[]> {
@@ -24,27 +24,19 @@ async function present(database: Database, sql: string, candidates: readonly str
 }
 
 export const settingsEntryUnits = defineUnits('settingsEntries', {
-  *settle({
-    entries,
-    now,
-    denyUntil,
-    rights,
-    withdrawn,
-  }: Settlement): UnitSteps<{ removed: readonly Denial[] }> {
+  *settle({ entries, now, rights, withdrawn }: Settlement): UnitSteps<{ removed: readonly RemovedEntry[] }> {
     const current = new Set([
       ...entries.clientIds.map((id) => `client ${id}`),
       ...entries.ownerIds.map((id) => `owner ${id}`),
     ]);
-    const removed: Denial[] = [];
+    const removed: RemovedEntry[] = [];
     for (const row of yield* all('SELECT kind, id FROM settings_entry')) {
-      const kind = text(row, 'kind') as 'client' | 'owner';
+      const kind = text(row, 'kind') as Holder;
       const id = text(row, 'id');
       if (current.delete(`${kind} ${id}`)) continue;
-      const denial: Denial = { kind, key: id, notBefore: now, until: denyUntil };
       yield* endHoldings(kind, id, now);
-      yield* putDenial(denial);
       yield* run('DELETE FROM settings_entry WHERE kind = $1 AND id = $2', [kind, id]);
-      removed.push(denial);
+      removed.push({ kind, id });
     }
     // The remaining entries are new.
     for (const entry of current) {
@@ -59,7 +51,7 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
       const values = [ownerId, wordsText(scope)];
       yield* run("UPDATE settings_entry SET scope = $2 WHERE kind = 'owner' AND id = $1", values);
     }
-    for (const denial of withdrawn) yield* putDenial(denial);
+    for (const ownerId of withdrawn) yield* raise('owner', ownerId, ['accessTokens'], now);
     return { removed };
   },
 });
@@ -85,7 +77,7 @@ export function createSettingsEntryStore(database: Database): SettingsEntryStore
       const rows = await database.read("SELECT id, scope FROM settings_entry WHERE kind = 'owner'");
       return rows.map((row) => ({ ownerId: text(row, 'id'), scope: words(row, 'scope') }));
     },
-    settle: (entries, now, denyUntil, { rights, withdrawn } = { rights: [], withdrawn: [] }) =>
-      database.write(settingsEntryUnits.settle, { entries, now, denyUntil, rights, withdrawn }),
+    settle: (entries, now, { rights, withdrawn } = { rights: [], withdrawn: [] }) =>
+      database.write(settingsEntryUnits.settle, { entries, now, rights, withdrawn }),
   };
 }

@@ -2,9 +2,13 @@
  * The conditions of everything that a unit issues. They hold in the transaction that issues it: a read before the unit
  * may only refuse early. @see docs/decisions/grants.md, conditions
  */
+import { notRaised } from './generations.ts';
 import { activeConsent, activeSession } from './holdings.ts';
 
-/** Each condition, with the SQL expressions that it names. An expression that is null needs nothing. */
+/**
+ * Each condition, with the SQL expression that it is named for, and that of the number of the last end that was known
+ * before the issuer read anything. A sign-in or a consent that is null is not needed.
+ */
 const conditions = {
   /** The sign-in of the user has not ended. */
   session: (digest: string) =>
@@ -12,24 +16,32 @@ const conditions = {
   /** The user has not taken the consent back. */
   consent: (consentId: string) =>
     `(${consentId} IS NULL OR EXISTS (SELECT 1 FROM consent WHERE consent_id = ${consentId} AND ${activeConsent}))`,
+  /** The grants of the client have not ended since, as a deletion ends them. */
+  client: (clientId: string, number: string) => notRaised('client', clientId, 'grants', number),
+  /** The grants of the user have not ended since. */
+  owner: (ownerId: string, number: string) => notRaised('owner', ownerId, 'grants', number),
+  /** The sign-ins of the user have not ended since. */
+  user: (ownerId: string, number: string) => notRaised('owner', ownerId, 'signIns', number),
 };
 
 type Condition = keyof typeof conditions;
 
 /** Every issuer with its conditions. */
 export const issuers = {
-  code: ['session', 'consent'],
+  session: ['user'],
+  consent: ['session', 'client'],
+  code: ['session', 'consent', 'client'],
+  grant: ['session', 'consent', 'client', 'owner'],
   redemption: ['session'],
-  grant: ['session', 'consent'],
-  consent: ['session'],
 } as const satisfies Readonly<Record<string, readonly Condition[]>>;
 
 /** The conditions of an issuer as SQL. `expressions` are those of its statement. */
 export function conditionsOf<Issuer extends keyof typeof issuers>(
   issuer: Issuer,
-  expressions: Readonly<Record<(typeof issuers)[Issuer][number], string>>,
+  expressions: Readonly<Record<(typeof issuers)[Issuer][number], string>> & { readonly number?: string },
 ): string {
   const named: readonly Condition[] = issuers[issuer];
   const given = expressions as Readonly<Record<string, string>>;
-  return named.map((name) => conditions[name](given[name] ?? 'NULL')).join(' AND ');
+  const number = expressions.number ?? '0';
+  return named.map((name) => conditions[name](given[name] ?? 'NULL', number)).join(' AND ');
 }

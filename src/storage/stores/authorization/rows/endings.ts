@@ -5,13 +5,11 @@ import { first, notice, type Row, run, type UnitSteps } from '../../../sql/unit.
 
 /** An existing denial is only ever extended. */
 export function* putDenial(denial: Denial): UnitSteps<void> {
-  const notBefore = 'notBefore' in denial ? denial.notBefore : null;
   yield* run(
-    `INSERT INTO denial (kind, id, not_before, until) VALUES ($1, $2, $3, $4)
+    `INSERT INTO denial (kind, id, until) VALUES ($1, $2, $3)
      ON CONFLICT (kind, id) DO UPDATE SET
-       not_before = CASE WHEN excluded.not_before > denial.not_before THEN excluded.not_before ELSE denial.not_before END,
        until = CASE WHEN excluded.until > denial.until THEN excluded.until ELSE denial.until END`,
-    [denial.kind, denial.key, notBefore, denial.until],
+    [denial.kind, denial.key, denial.until],
   );
   yield* notice({ changed: 'denial', denial });
 }

@@ -4,18 +4,20 @@
  * rows in batches. So no other write waits for the deletion of a large client.
  * @see docs/decisions/storage.md, endings
  */
-import { integer, optionalInteger, text } from '../../../sql/columns.ts';
+import { integer, text } from '../../../sql/columns.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
+import type { Holder } from '../../../../authorization/records/records.ts';
+import { type Kind, raise } from './generations.ts';
 import { endSessionsOf } from './session-clients.ts';
 
-export type Holder = 'client' | 'owner';
 type Holding = 'sessions' | 'codes' | 'grants' | 'consents';
 
 interface Ending {
   readonly holder: Holder;
   readonly id: string;
   readonly holding: Holding;
-  /** Rows that were created later are not covered. */
+  /** The number of the end. Rows that were issued under it or a later one are not covered. */
+  readonly generation: number;
   readonly endedAt: number;
 }
 
@@ -47,7 +49,7 @@ function notEnded(table: string, holders: readonly Holder[], holdings: readonly 
   const names = holdings.map((holding) => `'${holding}'`).join(', ');
   const conditions = holders.map(
     (holder) => `NOT EXISTS (SELECT 1 FROM ending WHERE ending.holder = '${holder}'
-      AND ending.id = ${table}.${holder}_id AND ending.holding IN (${names}) AND ended_at >= ${table}.created_at)`,
+      AND ending.id = ${table}.${holder}_id AND ending.holding IN (${names}) AND ending.generation > ${table}.issued_under)`,
   );
   return `(${conditions.join(' AND ')})`;
 }
@@ -66,40 +68,41 @@ export const grantColumns = `*, CASE WHEN ${activeGrant} THEN revoked_at ELSE CO
 function* removeRows(
   table: string,
   key: string,
-  { holder, id, endedAt }: Ending,
+  { holder, id, generation }: Ending,
   limit: number,
 ): UnitSteps<Walked> {
   const rows = yield* all(
     `DELETE FROM ${table} WHERE ${key} IN
-       (SELECT ${key} FROM ${table} WHERE ${holder}_id = $1 AND created_at <= $2 LIMIT $3)
+       (SELECT ${key} FROM ${table} WHERE ${holder}_id = $1 AND issued_under < $2 LIMIT $3)
      RETURNING ${key}`,
-    [id, endedAt, limit],
+    [id, generation, limit],
   );
   return { rows: rows.length, place: start };
 }
 
 /** Of the holder's grants after `place`, those with a pending code are deleted and the others revoked. */
 function* walkGrants(
-  { holder, id, endedAt, holding }: Ending,
+  { holder, id, generation, endedAt, holding }: Ending,
   place: Place,
   limit: number,
 ): UnitSteps<Walked> {
   const column = `${holder}_id`;
   const rows = yield* all(
     `SELECT grant_id, created_at FROM token_grant
-     WHERE ${column} = $1 AND created_at <= $2 AND (created_at, grant_id) > ($3, $4)
+     WHERE ${column} = $1 AND issued_under < $2 AND (created_at, grant_id) > ($3, $4)
      ORDER BY created_at, grant_id LIMIT $5`,
-    [id, endedAt, place.createdAt, place.id, limit],
+    [id, generation, place.createdAt, place.id, limit],
   );
   const last = rows.at(-1);
   if (!last) return { rows: 0, place };
   const end: Place = { createdAt: integer(last, 'created_at'), id: text(last, 'grant_id') };
-  const range = `${column} = $1 AND (created_at, grant_id) > ($2, $3) AND (created_at, grant_id) <= ($4, $5)`;
-  const values = [id, place.createdAt, place.id, end.createdAt, end.id];
+  const range = `${column} = $1 AND (created_at, grant_id) > ($2, $3) AND (created_at, grant_id) <= ($4, $5)
+    AND issued_under < $6`;
+  const values = [id, place.createdAt, place.id, end.createdAt, end.id, generation];
   yield* run(`DELETE FROM token_grant WHERE ${range} AND effective_at IS NULL`, values);
   if (holding === 'grants') {
     yield* run(
-      `UPDATE token_grant SET revoked_at = COALESCE(revoked_at, $6), code_digest = NULL WHERE ${range}`,
+      `UPDATE token_grant SET revoked_at = COALESCE(revoked_at, $7), code_digest = NULL WHERE ${range}`,
       [...values, endedAt],
     );
   }
@@ -112,47 +115,52 @@ function walk(ending: Ending, place: Place, limit: number): UnitSteps<Walked> {
   return walkGrants(ending, place, limit);
 }
 
-/** No row of the holder is later than this, not even one that was created while the clock was ahead. */
-function* latest({ holder, id, holding }: Omit<Ending, 'endedAt'>, now: number): UnitSteps<number> {
-  const sql = `SELECT MAX(created_at) AS latest FROM ${tables[holding]} WHERE ${holder}_id = $1`;
-  const row = yield* first(sql, [id]);
-  return Math.max(now, (row && optionalInteger(row, 'latest')) ?? now);
-}
-
 /** Ends one holding: its first rows now, and the others with a row of `ending`. */
-function* end(holder: Holder, id: string, holding: Holding, now: number): UnitSteps<void> {
-  const ending: Ending = { holder, id, holding, endedAt: yield* latest({ holder, id, holding }, now) };
+function* end(ending: Ending): UnitSteps<void> {
   const { rows, place } = yield* walk(ending, start, batch);
   if (rows < batch) return;
   yield* run(
-    `INSERT INTO ending (holder, id, holding, ended_at, after_created_at, after_id) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (holder, id, holding) DO UPDATE SET
-       ended_at = CASE WHEN excluded.ended_at > ending.ended_at THEN excluded.ended_at ELSE ending.ended_at END,
+    `INSERT INTO ending (holder, id, holding, generation, ended_at, after_created_at, after_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (holder, id, holding) DO UPDATE SET generation = excluded.generation, ended_at = excluded.ended_at,
        after_created_at = excluded.after_created_at, after_id = excluded.after_id`,
-    [ending.holder, ending.id, ending.holding, ending.endedAt, place.createdAt, place.id],
+    [ending.holder, ending.id, ending.holding, ending.generation, ending.endedAt, place.createdAt, place.id],
   );
 }
 
-/** Ends the sessions of an owner, and pending codes. */
-export function* endSignIns(ownerId: string, now: number): UnitSteps<void> {
-  yield* end('owner', ownerId, 'sessions', now);
-  yield* endSessionsOf(ownerId, now);
-  yield* end('owner', ownerId, 'codes', now);
+/** The things that an event ends. */
+export interface Ends {
+  readonly signIns: boolean;
+  readonly grants: boolean;
+  readonly accessTokens: boolean;
+  readonly consents: boolean;
 }
 
-/** Revokes every grant of a client or an owner, including pending codes. */
-export function endGrants(holder: Holder, id: string, now: number): UnitSteps<void> {
-  return end(holder, id, 'grants', now);
-}
-
-/** Ends everything that a deleted client or owner has, including consents. */
-export function* endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
-  yield* endGrants(holder, id, now);
-  if (holder === 'owner') {
-    yield* end(holder, id, 'sessions', now);
+/**
+ * Ends things of a client or an owner, with one number for all of them. The end of grants or sign-ins ends pending
+ * codes too.
+ */
+export function* endThings(holder: Holder, id: string, ends: Ends, now: number): UnitSteps<void> {
+  const { signIns, grants, accessTokens, consents } = ends;
+  const kinds = Object.entries({ signIns, grants, accessTokens }).flatMap(([kind, isEnded]) =>
+    isEnded ? [kind as Kind] : [],
+  );
+  if (kinds.length === 0) return;
+  const generation = yield* raise(holder, id, kinds, now);
+  const ending = { holder, id, generation, endedAt: now };
+  if (signIns) {
+    yield* end({ ...ending, holding: 'sessions' });
     yield* endSessionsOf(id, now);
   }
-  yield* end(holder, id, 'consents', now);
+  if (signIns && !grants) yield* end({ ...ending, holding: 'codes' });
+  if (grants) yield* end({ ...ending, holding: 'grants' });
+  if (consents) yield* end({ ...ending, holding: 'consents' });
+}
+
+/** Ends everything that a deleted client or owner has. */
+export function endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
+  const signIns = holder === 'owner';
+  return endThings(holder, id, { signIns, grants: true, accessTokens: true, consents: true }, now);
 }
 
 function endingOf(row: Row): Ending {
@@ -160,6 +168,7 @@ function endingOf(row: Row): Ending {
     holder: text(row, 'holder') as Holder,
     id: text(row, 'id'),
     holding: text(row, 'holding') as Holding,
+    generation: integer(row, 'generation'),
     endedAt: integer(row, 'ended_at'),
   };
 }
@@ -186,7 +195,7 @@ export const endingUnits = defineUnits('endings', {
   *advance({ limit }: { now: number; limit: number }): UnitSteps<number> {
     let left = limit;
     while (left > 0) {
-      const row = yield* first('SELECT * FROM ending ORDER BY ended_at, holder, id, holding LIMIT 1');
+      const row = yield* first('SELECT * FROM ending ORDER BY generation, holder, id, holding LIMIT 1');
       if (!row) break;
       left -= yield* advance(row, left);
     }
