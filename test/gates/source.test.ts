@@ -95,6 +95,16 @@ describe('the source', () => {
     expect(drawn).toEqual([]);
   });
 
+  it('opens outgoing requests in one module (docs/decisions/deployment.md, outgoing-requests)', () => {
+    const imported = /import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/;
+    const modules = filesBelow(join(root, 'src'), '.ts').filter((path) =>
+      imported.test(readFileSync(path, 'utf8')),
+    );
+    expect(modules.map((path) => path.slice(root.length + 1))).toEqual([
+      'src/foundation/outbound/outgoing-request.ts',
+    ]);
+  });
+
   it('executes no text as code (OWASP ASVS 5.0 §1.3.2)', () => {
     expect(found(/\beval\(|new Function\(|vm\.run|runIn(?:New|This)Context/)).toEqual([]);
   });

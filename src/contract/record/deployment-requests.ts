@@ -1,11 +1,6 @@
 /** The requests that the recorder sends to the deployment. Only Host and its own Origin change. */
-import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type ClientRequest,
-  type IncomingMessage,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { createConnections, openRequest } from '../../foundation/outbound/outgoing-request.ts';
 
 export interface DeploymentRequestsOptions {
   /** The deployment; its path is not used. */
@@ -35,20 +30,19 @@ function headerLines({ upstream, keepHost, own }: DeploymentRequestsOptions, raw
 
 export function createDeploymentRequests(options: DeploymentRequestsOptions): DeploymentRequests {
   const { upstream } = options;
-  const isSecure = upstream.protocol === 'https:';
-  const send = isSecure ? httpsRequest : httpRequest;
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const connections = createConnections(true);
   return {
     open: (request) =>
-      send({
-        host: upstream.hostname.replace(/^\[|\]$/g, ''),
-        port: upstream.port,
-        method: request.method,
-        path: request.url,
-        headers: headerLines(options, request.rawHeaders),
+      openRequest(
+        upstream,
+        {
+          method: request.method,
+          target: request.url,
+          headers: headerLines(options, request.rawHeaders),
+        },
         // An upgrade takes over its connection.
-        agent: request.headers.upgrade === undefined ? agent : false,
-      }),
-    close: () => agent.destroy(),
+        request.headers.upgrade === undefined ? connections : undefined,
+      ),
+    close: connections.close,
   };
 }

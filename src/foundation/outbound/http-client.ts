@@ -1,12 +1,12 @@
 /**
  * Requests of the service itself: to sources of services, to instances under check, and to the hosts of clients.
  */
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { Clock } from '../clock.ts';
 import { createGuard, type ForbidsAddress, forbiddenTarget, type ResolveName } from './guarded-lookup.ts';
 import { addressOf } from './origin-address.ts';
+import { createConnections, openRequest } from './outgoing-request.ts';
 
 export interface HttpClientResponse {
   readonly status: number;
@@ -77,8 +77,7 @@ export function createHttpClient(dependencies: {
 }): HttpClient {
   const { clock, forbidsHost, keepAlive = true, maximumBytes = usualMaximumBytes } = dependencies;
   const guard = createGuard(dependencies);
-  const plain = new HttpAgent({ keepAlive });
-  const secure = new HttpsAgent({ keepAlive });
+  const connections = createConnections(keepAlive);
 
   function send(
     url: URL,
@@ -92,12 +91,10 @@ export function createHttpClient(dependencies: {
         method: form ? 'POST' : 'GET',
         headers: { ...headers, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
         lookup: guard.lookupAt(port),
+        verifies,
         ...(signal && { signal }),
       };
-      const request =
-        url.protocol === 'https:'
-          ? httpsRequest(url, { ...options, agent: secure, rejectUnauthorized: verifies })
-          : httpRequest(url, { ...options, agent: plain });
+      const request = openRequest(url, options, connections);
       const stop = clock.after(timeoutMilliseconds, () => request.destroy(new Error('no response in time')));
       request.once('error', reject);
       request.once('close', stop);
@@ -117,9 +114,6 @@ export function createHttpClient(dependencies: {
   return {
     get: (url, options) => send(url, options),
     post: (url, form, options) => send(url, options, form),
-    close() {
-      plain.destroy();
-      secure.destroy();
-    },
+    close: connections.close,
   };
 }

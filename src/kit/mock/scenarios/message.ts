@@ -1,11 +1,12 @@
 /** Requests and responses of the mock as values. It reads them completely, because it may replace a response. */
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   headerPairs,
   type RecordedRequest,
   type RecordedResponse,
   type HeaderList,
 } from '../../../contract/document/recorded-exchange.ts';
+import { openRequest } from '../../../foundation/outbound/outgoing-request.ts';
 
 /** The largest body that a mock reads. */
 const bodyLimit = 4 << 20;
@@ -49,13 +50,7 @@ export function forwardRequest(
       ...forwarded,
       ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
     ];
-    const outgoing = httpRequest({
-      host: base.hostname,
-      port: base.port,
-      method,
-      path: target,
-      headers: lines.flat(),
-    });
+    const outgoing = openRequest(base, { method, target, headers: lines.flat() });
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       readAll(incoming).then(

@@ -1,6 +1,5 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { systemClock } from '../../../foundation/clock.ts';
+import { openRequest } from '../../../foundation/outbound/outgoing-request.ts';
 import {
   headerPairs,
   type RecordedExchange,
@@ -43,10 +42,8 @@ function reasonOf(cause: Error): string {
  * complete response is rejected with `NoResponse`.
  */
 export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
-  const { protocol, hostname, port, host } = new URL(base);
-  const client = protocol === 'https:' ? httpsRequest : httpRequest;
+  const url = new URL(base);
   const basePath = basePathOf(base);
-  const to = { hostname: hostname.replace(/^\[|\]$/g, ''), port, agent: false };
   return (outgoing) => {
     const { method, target, headers = [] } = outgoing;
     const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
@@ -57,11 +54,11 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
         ...headers,
         ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
       ];
-      const flat = [['Host', host], ...lines].flat();
-      const path = basePath + target;
+      const flat = [['Host', url.host], ...lines].flat();
       const sent: RecordedRequest = { method, target, headers: lines, body };
       const fail = (cause: Error): void => reject(new NoResponse(sent, reasonOf(cause), { cause }));
-      const request = client({ ...to, method, path, headers: flat as never }, (response) => {
+      const request = openRequest(url, { method, target: basePath + target, headers: flat });
+      request.on('response', (response) => {
         const chunks: Buffer[] = [];
         const answered = (): void =>
           resolve({
