@@ -103,9 +103,9 @@ export interface paths {
      * Create or replace a route
      *
      * Stores a route and adds it to the table. The response is 201 for a new route and 200 for a replaced one (Spec
-     * §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has is also
-     * refused with 409. The id of a deleted route can be used again. With `dryRun=true`, the route is validated but
-     * not stored; the response is 200.
+     * §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has, in any
+     * spelling, is also refused with 409, which names that route. The id of a deleted route can be used again. With
+     * `dryRun=true`, the route is validated but not stored; the response is 200.
      */
     readonly put: operations['putRoute'];
     readonly post?: never;

@@ -17,6 +17,7 @@ import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { originsOf } from './routes/table-origins.ts';
+import { settleChangedRoutes, settleSettingsRoutes } from './routes/settings-routes.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
 import { createServiceRegistry, type ServiceRegistry } from './services/service-registry.ts';
 import { targetLimits } from './services/target-address.ts';
@@ -67,8 +68,10 @@ export interface GatewayRoutes {
   readonly upstream: Upstream;
   readonly deadlines: Deadlines;
   readonly meters: RouteMeters;
-  /** Computes the first table and follows the sources. @throws SourceUnavailable */
+  /** Computes the first table and follows the sources. @throws SourceUnavailable, InvalidSettings */
   start(): Promise<void>;
+  /** Takes changed routes of the settings; never rejects. */
+  reload(): Promise<void>;
   close(): void;
 }
 
@@ -182,8 +185,13 @@ export function createGatewayRoutes(
     followed,
     resources,
     async start() {
+      await settleSettingsRoutes(settings, stores.routes);
       await startWithLastGood(refresher, log);
       stopWatching = refresher.watch();
+    },
+    async reload() {
+      await settleChangedRoutes(settings, stores.routes, log);
+      await refresher.reload();
     },
     close() {
       // A refresh in progress must not start anything more.

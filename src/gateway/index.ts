@@ -105,7 +105,8 @@ const instanceNameBytes = 6;
 
 /**
  * Creates the gateway and computes its first route table.
- * @throws InvalidFilter for a module without a valid filter; SourceUnavailable for a source that cannot be read.
+ * @throws InvalidFilter for a module without a valid filter; SourceUnavailable for a source that cannot be read;
+ * InvalidSettings if a stored route has the id or the path of one of the settings file.
  */
 export async function createGateway(
   dependencies: GatewayDependencies,
@@ -134,7 +135,7 @@ export async function createGateway(
     },
     dataPlane: createDataPlane({ refresher, chain, upgrade: upgrades.upgrade, meters, clock }),
     names: () => firstSegmentsOf(refresher.table),
-    reload: refresher.reload,
+    reload: routes.reload,
     health: () =>
       registry.health().every(({ state }) => state === 'ok') ? (followed?.health() ?? 'ok') : 'degraded',
     drain(milliseconds) {

@@ -73,6 +73,7 @@ describe('the metrics of the data plane (docs/decisions/gateway.md, metrics)', (
     const running = await rig.gateway({ routes: { users: { url: echo.url } } });
     await running.storage.gateway.routes.put({
       routeId: 'passing',
+      key: 'passing',
       definition: JSON.stringify({ path: '/passing/**', url: echo.url }),
       order: undefined,
       version: 1,

@@ -7,6 +7,7 @@ import { gatewayRules } from './rules/gateway-rules.ts';
 import { grantRules } from './rules/grant-rules.ts';
 import { guessingRules } from './rules/guessing-rules.ts';
 import { quotaRules } from './rules/quota-rules.ts';
+import { uniqueRules } from './rules/unique-rules.ts';
 import { userRules } from './rules/user-rules.ts';
 
 type Rules = (deployments: Deployments) => void;
@@ -21,7 +22,7 @@ const furtherRules: readonly Rules[] = [
 ];
 
 interface Extent {
-  /** The parallel redemption of a code is repeated in this number of rounds. */
+  /** The parallel redemption of a code, and each other race, is repeated in this number of rounds. */
   readonly rounds: number;
   /** False if only the rules of clients and their grants are played. */
   readonly hasAll?: boolean;
@@ -42,5 +43,7 @@ export function sharedRules(openDeployment: OpenDeployment, { rounds, hasAll = t
   const deployments = { shared: () => both, open };
   grantRules(deployments, rounds);
   clientRules(deployments);
-  if (hasAll) for (const rules of furtherRules) rules(deployments);
+  if (!hasAll) return;
+  uniqueRules(open, rounds);
+  for (const rules of furtherRules) rules(deployments);
 }

@@ -38,6 +38,7 @@ describe.skipIf(!hasPostgres)('a move from a file to PostgreSQL (docs/decisions/
     const now = systemClock.now();
     await storage.gateway.routes.put({
       routeId: 'orders',
+      key: 'orders',
       definition: '{"path":"/orders/**","url":"http://127.0.0.1:9"}',
       order: undefined,
       version: 1,

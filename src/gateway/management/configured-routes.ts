@@ -5,6 +5,7 @@ import type { FollowedRoutes } from '../routes/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { RouteStore, StoredRoute } from '../routes/route-store.ts';
 import { expandDefinition, type RouteDefinition } from '../routes/route.ts';
+import { managedBySettings } from './route-intake.ts';
 
 /** A configured route in the REST interface, before its links. */
 export interface ConfiguredRoute {
@@ -18,6 +19,8 @@ export interface ConfiguredRoute {
 export interface ConfiguredRoutes {
   /** @throws ApiError 404, or 410 for one that was deleted. */
   find(routeId: string): Promise<ConfiguredRoute>;
+  /** A route that a file manages. */
+  findFixed(routeId: string): ConfiguredRoute | undefined;
   findStored(routeId: string): Promise<StoredRoute | undefined>;
   /** @throws ApiError 409 for a route that a file manages. */
   assertChangeable(routeId: string): void;
@@ -56,6 +59,7 @@ export function createConfiguredRoutes(dependencies: {
   }
 
   return {
+    findFixed: (routeId) => ofSettings(routeId) ?? ofConfiguration(routeId),
     findStored,
     async find(routeId) {
       const own = ofSettings(routeId);
@@ -68,8 +72,7 @@ export function createConfiguredRoutes(dependencies: {
       throw notFound({ 'path.route_id': 'names no route' });
     },
     assertChangeable(routeId) {
-      if (ofSettings(routeId))
-        throw conflict('The route is managed by the settings file.', { 'path.route_id': 'is read-only' });
+      if (ofSettings(routeId)) throw managedBySettings();
       if (ofConfiguration(routeId))
         throw conflict('The route is managed by a configuration file.', { 'path.route_id': 'is read-only' });
     },

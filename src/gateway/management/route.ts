@@ -24,8 +24,8 @@ export function createSingleRouteHandlers(
   },
 ): Handlers<RouteOperations> {
   const { store, refresher, clock, tombstoneSeconds } = dependencies;
-  const { find, findStored, assertChangeable } = createConfiguredRoutes(dependencies);
-  const { validate, keep } = createRouteIntake(dependencies);
+  const { find, findFixed, findStored, assertChangeable } = createConfiguredRoutes(dependencies);
+  const { validate, assertFree, keep } = createRouteIntake(dependencies);
 
   function represent(routeId: string, configured: ConfiguredRoute, route?: Route): RouteResource {
     const { managedBy, definition, order } = configured;
@@ -55,6 +55,9 @@ export function createSingleRouteHandlers(
 
     async putRoute({ path, query, header, body }) {
       const routeId = path.route_id;
+      const ifNoneMatch = header['If-None-Match'];
+      const fixed = findFixed(routeId);
+      if (fixed) assertIfNoneMatch(ifNoneMatch, etagOf(fixed));
       assertChangeable(routeId);
       const { order, ...definition } = body;
       const current = await findStored(routeId);
@@ -63,27 +66,35 @@ export function createSingleRouteHandlers(
       if (current) {
         const etag = etagOf(fromStored(current));
         assertIfMatch(ifMatch, etag);
-        assertIfNoneMatch(header['If-None-Match'], etag);
+        assertIfNoneMatch(ifNoneMatch, etag);
       }
       const route = validate(routeId, definition);
       const version = (current?.version ?? 0) + 1;
       const configured: ConfiguredRoute = { managedBy: 'rest', definition, order, version };
       const reply = { headers: { ETag: etagOf(configured) }, body: represent(routeId, configured, route) };
-      if (query.dryRun === true) return { status: 200, ...reply };
+      const { key } = route;
+      if (query.dryRun === true) {
+        await assertFree({ routeId, key });
+        return { status: 200, ...reply };
+      }
       const now = clock.now();
       const record: StoredRoute = {
         routeId,
+        key,
         definition: JSON.stringify(definition),
         order,
         version,
         createdAt: current?.createdAt ?? now,
         updatedAt: now,
       };
-      const put = await keep(route, record, current?.version ?? 0);
-      if (put === 'stale')
+      const put = await keep(record, current?.version ?? 0);
+      if (put === 'stale') {
+        // Another request has created or changed the route meanwhile.
+        if (current === undefined) assertIfNoneMatch(ifNoneMatch, '');
         throw ifMatch === undefined
           ? conflict('The route was changed at the same time.')
           : preconditionFailed();
+      }
       if (put === 'replaced') return { status: 200, ...reply };
       const location = `/routes/${encodeURIComponent(routeId)}`;
       return { status: 201, headers: { ...reply.headers, Location: location }, body: reply.body };

@@ -27,13 +27,14 @@ const readTwoWays = new RegExp(`;|//|${needless}`, 'i');
 /** An escaped percent sign, and a dot or blank at the end of a segment. */
 const readFurther = /%25|(?:\.|%20)(?:\/|$)/;
 
-function decodeRun(run: string): string {
+/** Decodes a run of escapes and nothing else. */
+export function decodeEscapes(run: string): string {
   const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
   // Bytes that are not UTF-8 remain one character each.
   return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
-const decode = (text: string): string => (text.includes('%') ? text.replace(escapes, decodeRun) : text);
+const decode = (text: string): string => (text.includes('%') ? text.replace(escapes, decodeEscapes) : text);
 
 /**
  * Decodes only characters that a path must escape, such as `%20`: a target that matches bytes receives no other

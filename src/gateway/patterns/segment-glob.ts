@@ -23,12 +23,22 @@ const stepLimit = 256;
 const classLimit = 32;
 const wildcard = /[*?{]/;
 const part = /\?|\*|\{[^{}:]*(?::((?:\{[^{}]*\}|\\.|[^{}\\])*))?\}/y;
+const parts = new RegExp(part.source, 'g');
 const atom = /\\.|\[\^?(?:\\.|[^\]\\])+\]|[^\\[\](){}|?*+^$]/y;
 const quantifier = /[?*+]|\{(\d{1,3})(,(\d{1,3})?)?\}/y;
 
 /** True if a segment is more than literal text. */
 export function isGlob(segment: string): boolean {
   return wildcard.test(segment);
+}
+
+/** Returns the segment without the names of its parameters; several stars in a row are one. */
+export function normalGlob(segment: string): string {
+  const unnamed = segment.replace(parts, (found, source: string | undefined) => {
+    if (!found.startsWith('{')) return found;
+    return source === undefined || source === '.*' ? '*' : `{:${source}}`;
+  });
+  return unnamed.replace(/\*{2,}/g, '*');
 }
 
 function at(expression: RegExp, text: string, index: number): RegExpExecArray | undefined {

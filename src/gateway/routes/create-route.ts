@@ -23,6 +23,7 @@ import {
   type RouteDefinition,
   type RouteDefaults,
 } from './route.ts';
+import { routeKeyOf } from './route-key.ts';
 import { strippingOf } from './stripping.ts';
 
 /** Most bodies are not longer, and wait only for their end. */
@@ -183,6 +184,7 @@ function assemble(
   return {
     id,
     source,
+    key: routeKeyOf(parts.own),
     pattern: parts.full,
     target: parts.target,
     detail: {

@@ -2,11 +2,13 @@
  * Lists all routes in matching order: those of the settings, stored ones, those of discovered services, and `/**`
  * last in any case. It is a pure function from sources to routes.
  */
+import { parsePattern } from '../patterns/pattern.ts';
 import { runAtOnce, type YieldingWork } from '../patterns/yielding-work.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';
 import { createRoute } from './create-route.ts';
+import { routeKeyOf } from './route-key.ts';
 import type { Route, RouteDefinition } from './route.ts';
 import type { MakeRoute } from './route-memo.ts';
 
@@ -93,8 +95,10 @@ function discovered(
     });
 }
 
+const everything = routeKeyOf(parsePattern('/**'));
+
 /**
- * Returns the routes by their complete pattern. Of two equal patterns, the first wins, so a discovered service
+ * Returns the routes by their keys. Of two equal ones, the first wins, so a discovered service
  * never replaces a configured route.
  */
 export function* findRoutes(
@@ -120,16 +124,16 @@ export function* findRoutes(
       continue;
     }
     const { route } = made;
-    const known = routes.get(route.detail.fullPath);
-    if (!known) routes.set(route.detail.fullPath, route);
+    const known = routes.get(route.key);
+    if (!known) routes.set(route.key, route);
     else if (source !== 'discovery') {
       problems.push({ routeId: id, field: 'path', message: `is already the path of the route ${known.id}` });
     }
   }
-  const last = routes.get('/**');
-  if (last) {
-    routes.delete('/**');
-    routes.set('/**', last);
+  const last = routes.get(everything);
+  if (last?.pattern.literalSegments === 0) {
+    routes.delete(everything);
+    routes.set(everything, last);
   }
   return { routes: [...routes.values()], problems };
 }

@@ -29,6 +29,8 @@ export interface Timeouts {
 export interface Route {
   readonly id: string;
   readonly source: RouteSource;
+  /** The text that only one route may have. @see route-key.ts */
+  readonly key: string;
   readonly pattern: RoutePattern;
   readonly target: RouteTarget;
   /** The eight fields of Spec §2.6, and the route's own sensitive header fields if there are any. */

@@ -160,6 +160,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'settings-doubtful':
     'Settings are allowed and probably a mistake, such as a route to a service that nothing names. `problems` has the place of each.',
   'settings-reloaded': 'The settings were read again. `applied` names those that changed and are in force.',
+  'settings-routes-unregistered':
+    'Routes of the reloaded settings have the id or the path of stored ones, or the store cannot be reached. Correct those of `problems`, and send SIGHUP again.',
   'settings-entry-removed': 'A client or user is gone from the settings file and was removed from the store.',
   'settings-rights-withdrawn':
     'The settings file took rights from a user. The earlier access tokens are revoked.',

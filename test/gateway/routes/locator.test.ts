@@ -242,6 +242,7 @@ describe('checks of the settings (Spec §4.5(3))', () => {
       'must be forward: and an absolute path',
     ],
     [{ a: '/x/**', b: '/x/**' }, 'gateway.routes.b.path', 'is already the path of the route a'],
+    [{ a: '/x/{id}/y', b: '/x/{name}/y' }, 'gateway.routes.b.path', 'is already the path of the route a'],
     [{ a: '/**/x/**/y/**' }, 'gateway.routes.a.path', 'holds ** more than 2 times'],
   ] as const)('%o is refused at %s: %s', (routes, path, message) => {
     expect(problem({ routes })).toEqual([{ path, message }]);

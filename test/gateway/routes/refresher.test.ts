@@ -11,7 +11,8 @@ import { eventually } from '../support/raw-client.ts';
 const rig = useServiceRig();
 
 function stored(routeId: string, path: string, url: string) {
-  return { routeId, definition: JSON.stringify({ path, url }), order: undefined, version: 1, createdAt: 1 };
+  const definition = JSON.stringify({ path, url });
+  return { routeId, key: path, definition, order: undefined, version: 1, createdAt: 1 };
 }
 
 describe('the computation of a refresh (docs/decisions/gateway.md, refresh)', () => {

@@ -16,11 +16,11 @@ const segmentPattern = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('**', '{v}', 'a{v}', '{v:[ab]+}', '{v:a?b}', '{v:\\w{2}}', '*') },
 );
-const manyPatterns = fc
+export const manyPatterns = fc
   .tuple(fc.array(segmentPattern, { maxLength: 5 }), fc.boolean())
   .map(([segments, slash]) => `/${segments.join('/')}${slash && segments.length > 0 ? '/' : ''}`)
   .filter((pattern) => pattern.split('/').filter((segment) => segment === '**').length <= 2);
-const somePath = fc
+export const somePath = fc
   .tuple(
     fc.array(
       fc.array(letter, { maxLength: 3 }).map((letters) => letters.join('')),

@@ -137,6 +137,7 @@ export function createWorkload(options: { ports: Ports; clock: Clock; round: num
     const now = clock.now();
     const route = {
       routeId: key,
+      key,
       definition: '{}',
       order: undefined,
       version: 1,
@@ -148,7 +149,7 @@ export function createWorkload(options: { ports: Ports; clock: Clock; round: num
       async run() {
         const outcome = await routes.put(route, 0);
         acknowledged.routes.push(key);
-        return outcome;
+        return typeof outcome === 'string' ? outcome : 'taken';
       },
     };
   }

@@ -27,6 +27,7 @@ const task = (taskId: string) => ({
 
 const route = (routeId: string) => ({
   routeId,
+  key: routeId,
   definition: '{}',
   order: undefined,
   version: 1,
@@ -36,6 +37,7 @@ const route = (routeId: string) => ({
 
 export const otherCalls: readonly PortCall[] = [
   { method: 'gateway.routes.put', call: (p) => p.gateway.routes.put(route('a'), 0) },
+  { method: 'gateway.routes.settle', call: (p) => p.gateway.routes.settle([route('a')]) },
   {
     method: 'gateway.routes.remove',
     prepare: (p) => p.gateway.routes.put(route('b'), 0),
