@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RefreshFamilyStore } from '../../../src/authorization/stores/refresh-family-store.ts';
-import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { denialsAt } from './holdings.ts';
-import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf, sessionOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const hour = 3_600_000;
@@ -20,16 +19,19 @@ export function codeStoreConformance(driver: Driver): void {
 
   it('returns a code as it was stored', async () => {
     await using storage = await driver.openPorts();
-    const { codes } = storage.opened.authorization;
+    const { codes, sessions } = storage.opened.authorization;
+    const session = sessionOf('session', now);
     const full = {
       ...codeOf('full', now),
       scope: ['read', 'write'],
       requestedScope: ['read', 'write', 'other'],
       codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      sessionId: digest('session'),
+      sessionId: session.digest,
     };
     const bare = { ...codeOf('bare', now), redirectUriWasSent: false };
-    await codes.insert(full);
+    expect(await codes.insert(full)).toBe(false);
+    await sessions.insert(session);
+    expect(await codes.insert(full)).toBe(true);
     await codes.insert(bare);
     expect(await codes.find(codeDigest('full'))).toEqual(full);
     expect(await codes.find(codeDigest('bare'))).toEqual(bare);

@@ -7,15 +7,15 @@ import { activeConsent, activeSession } from './holdings.ts';
 
 /**
  * Each condition, with the SQL expression that it is named for, and that of the number of the last end that was known
- * before the issuer read anything. A sign-in or a consent that is null is not needed.
+ * before the issuer read anything. A sign-in or a consent that is null is not needed; PostgreSQL needs the type of a null.
  */
 const conditions = {
   /** The sign-in of the user has not ended. */
   session: (digest: string) =>
-    `(${digest} IS NULL OR EXISTS (SELECT 1 FROM owner_session WHERE digest = ${digest} AND ${activeSession}))`,
+    `(CAST(${digest} AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM owner_session WHERE digest = ${digest} AND ${activeSession}))`,
   /** The user has not taken the consent back. */
   consent: (consentId: string) =>
-    `(${consentId} IS NULL OR EXISTS (SELECT 1 FROM consent WHERE consent_id = ${consentId} AND ${activeConsent}))`,
+    `(CAST(${consentId} AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM consent WHERE consent_id = ${consentId} AND ${activeConsent}))`,
   /** The grants of the client have not ended since, as a deletion ends them. */
   client: (clientId: string, number: string) => notRaised('client', clientId, 'grants', number),
   /** The grants of the user have not ended since. */
