@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { plant } from '../../src/kit/verify/self-test/misbehave.ts';
+import { plant } from '../kit/verify/self-test/misbehave.ts';
 import type { RunningService } from '../support/service.ts';
 import { createUserAgent } from '../support/user-agent.ts';
 import { password, startWithOperators } from './operator.ts';

@@ -3,7 +3,7 @@ import { readMergedDocument } from '../../src/contract/document/contract.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
 import { runCase } from '../../src/kit/verify/cases/run-case.ts';
 import { readSuiteContract, startSuite, suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
-import { promiseFaults } from '../../src/kit/verify/self-test/documents/promise-faults.ts';
+import { promiseFaults } from '../kit/verify/self-test/documents/promise-faults.ts';
 
 let suite: Suite;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, mutantsOf, shown } from '../../src/kit/verify/self-test/response-mutants.ts';
+import { findingsOf, mutantsOf, shown } from '../kit/verify/self-test/response-mutants.ts';
 
 describe('a response as the documents show it', () => {
   it('has no findings, for every operation and status that shows JSON', () => {

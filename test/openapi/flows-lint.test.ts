@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lintDocuments, rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
-import type { LintFault } from '../../src/kit/verify/self-test/documents/lint-faults.ts';
+import { lintDocuments, rulesBroken } from '../kit/verify/self-test/documents/lint.ts';
+import type { LintFault } from '../kit/verify/self-test/documents/lint-faults.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rulesBroken } from '../../src/kit/verify/self-test/documents/lint.ts';
-import { lintFaults } from '../../src/kit/verify/self-test/documents/lint-faults.ts';
+import { rulesBroken } from '../kit/verify/self-test/documents/lint.ts';
+import { lintFaults } from '../kit/verify/self-test/documents/lint-faults.ts';
 
 describe('a fault in a document', () => {
   let found: readonly ReadonlySet<string>[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintDocuments } from '../../src/kit/verify/self-test/documents/lint.ts';
+import { lintDocuments } from '../kit/verify/self-test/documents/lint.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
 

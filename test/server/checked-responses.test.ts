@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ResponseCheckMode } from '../../src/server/response/checked-responses.ts';
-import { plant } from '../../src/kit/verify/self-test/misbehave.ts';
+import { plant } from '../kit/verify/self-test/misbehave.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 let service: RunningService;

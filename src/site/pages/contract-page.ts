@@ -76,8 +76,7 @@ export function contractPage(): string {
         html`<p>
           Runs the examples, cases for each constraint, the <a href="flows.html">flows</a>, invariants over
           whole sessions and random requests. The report ends with a table of operations and status codes.
-          <code>--read-only</code> changes nothing. <code>--self-test</code> proves that corrupted responses
-          and planted faults are found.
+          <code>--read-only</code> changes nothing.
         </p>`,
       )}
       ${command(

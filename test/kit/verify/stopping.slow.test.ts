@@ -1,5 +1,4 @@
-import { readFileSync, watch } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -80,39 +79,5 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     expect(reportIn(cwd).findings).toContainEqual(
       expect.objectContaining({ rule: 'set-up-failed', operationId: 'createOwner', expected: '201' }),
     );
-  });
-});
-
-describe('gatehouse verify --self-test (docs/decisions/contract.md, self-test)', () => {
-  it('ends with 130 when it is interrupted, and prints the proofs so far', async () => {
-    const cwd = makeFolder();
-    const TMPDIR = join(cwd, 'tmp');
-    await mkdir(TMPDIR);
-    const begun = new Promise<void>((resolve) => {
-      const watcher = watch(TMPDIR, (_, name) => {
-        if (!name?.startsWith('gatehouse-contract-')) return;
-        watcher.close();
-        resolve();
-      });
-    });
-    const running = start(['verify', '--self-test'], { cwd, environment: { TMPDIR } });
-    // The folder of the first suite exists: the corrupted responses are done, and the first fault is planted.
-    await begun;
-    running.child.kill('SIGINT');
-    const { code, stdout } = await running.ended;
-    expect(code).toBe(130);
-    expect(stdout).toMatch(/^corrupted responses +[\d,]{5,} +[\d,]{5,} +0 +0$/m);
-    expect(stdout).not.toContain('our own service');
-  });
-
-  it.each([
-    [['--repeat', '3'], '--repeat requires --self-test'],
-    [['--self-test', '--repeat', 'often'], '--repeat must be a number of runs'],
-    [['--self-test', '--report', 'json'], '--self-test cannot be combined with --report'],
-    [['--self-test', '--shuffle'], '--self-test cannot be combined with --shuffle'],
-    [['--self-test', 'http://127.0.0.1:1'], '--self-test cannot be combined with BASE_URL'],
-  ])('ends with 2 for %j', async (words, message) => {
-    const { code, stderr } = await run(['verify', ...words]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -125,7 +125,6 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     [['--ca', 'nothing.pem'], 2, '--ca nothing.pem cannot be read'],
     [['--document', 'nothing.json'], 2, 'nothing.json is not a file'],
     [['--read-only', '--disruptive'], 2, '--read-only and --disruptive exclude each other'],
-    [['--self-test', '--only', 'x'], 2, '--self-test cannot be combined with --only'],
     [['http://127.0.0.1:1', '--read-only'], 3, 'http://127.0.0.1:1 did not respond'],
   ])('%j ends with %i', async (words, status, message) => {
     const { code, stderr } = await run(['verify', ...words], {

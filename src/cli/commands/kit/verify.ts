@@ -9,7 +9,6 @@ import { connectionFlags } from '../../administration/service-connection.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { createProgress, quietFlag } from '../../command-line/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
-import { runSelfTest } from '../../kit/self-test.ts';
 import { createStopping, unlessLate, unlessStopped } from '../../kit/stopping.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 import {
@@ -29,6 +28,7 @@ async function verifyDeployment(
   terminal: Terminal,
   more: MoreArguments,
 ): Promise<CommandOutcome> {
+  assertTogether(given);
   const isQuiet = given['quiet'] !== undefined;
   const reporting = readReporting(given, more, terminal);
   const phases = await readPhases(more.lists['phase']);
@@ -120,7 +120,6 @@ export const verifyCommand: Command = {
     'As the client admin, verify registers its own clients, owners and routes, and removes them at the end, also\n' +
     'after an interruption. Cases that affect other clients run only with --disruptive. With --read-only, verify\n' +
     'sends only requests that change nothing and need no credentials.\n' +
-    '--self-test starts a service of its own and proves that verify finds planted faults.\n' +
     'Exit codes:\n' +
     '- 0: nothing was found\n' +
     '- 1: there are findings\n' +
@@ -139,24 +138,12 @@ export const verifyCommand: Command = {
     'allow-http': connectionFlags['allow-http'] ?? { help: '' },
     ...deploymentFlags,
     seed: { value: 'TEXT', help: `seed of random requests and of the order (default: ${usualSeed})` },
-    'self-test': { help: 'proves on a service of its own that faults are found' },
-    repeat: {
-      value: 'N',
-      help: 'number of runs of the self-test without a fault (default: 1)',
-    },
     ...quietFlag,
   },
   examples: [
     'gatehouse verify http://127.0.0.1:8080',
     'gatehouse verify https://id.example.com --read-only --report junit=verify.xml',
     'gatehouse verify http://127.0.0.1:8080 --only issueToken --phase examples',
-    'gatehouse verify --self-test --repeat 50',
   ],
-  run(given, terminal, more) {
-    assertTogether(given, more);
-    const repeat = readCount(given, 'repeat', 1, 'runs');
-    if (given['self-test'] === undefined) return verifyDeployment(given, terminal, more);
-    const isQuiet = given['quiet'] !== undefined;
-    return runSelfTest({ repeat, seed: given['seed'] ?? usualSeed, isQuiet }, terminal);
-  },
+  run: verifyDeployment,
 };

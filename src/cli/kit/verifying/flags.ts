@@ -10,7 +10,7 @@ export const usualSeed = 'gatehouse';
 const usualTimeout = 60;
 const mostWorkers = 16;
 
-/** Flags about a deployment, which a self-test does not accept. */
+/** Flags about a deployment. */
 export const deploymentFlags: Flags = {
   phase: {
     value: 'NAME',
@@ -103,15 +103,7 @@ export function readChoice({ lists }: MoreArguments): (step: PlannedStep) => boo
 }
 
 /** @throws UsageError if flags exclude each other */
-export function assertTogether(given: Arguments, { lists }: MoreArguments): void {
-  const isSelfTest = given['self-test'] !== undefined;
-  const names = ['report', 'fail-on', ...Object.keys(deploymentFlags)];
-  const other = names.find((name) => given[name] !== undefined || lists[name] !== undefined);
-  if (isSelfTest && (other !== undefined || given['BASE_URL'] !== undefined))
-    throw new UsageError(
-      `--self-test cannot be combined with ${other === undefined ? 'BASE_URL' : `--${other}`}`,
-    );
-  if (!isSelfTest && given['repeat'] !== undefined) throw new UsageError('--repeat requires --self-test');
+export function assertTogether(given: Arguments): void {
   if (given['read-only'] !== undefined && given['disruptive'] !== undefined)
     throw new UsageError('--read-only and --disruptive exclude each other');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { startSuite } from '../../../../src/kit/verify/home/suite.ts';
-import { problemsOf } from '../../../../src/kit/verify/self-test/find-fault.ts';
-import { flowFaults } from '../../../../src/kit/verify/self-test/flow-faults.ts';
-import { plant } from '../../../../src/kit/verify/self-test/misbehave.ts';
+import { problemsOf } from '../self-test/find-fault.ts';
+import { flowFaults } from '../self-test/flow-faults.ts';
+import { plant } from '../self-test/misbehave.ts';
 
 describe('a fault during a flow (docs/decisions/contract.md, flows)', () => {
   it('is planted for every flow', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../../src/kit/verify/self-test/find-fault.ts';
+import { problemsOf } from '../self-test/find-fault.ts';
 import { spoiltAuthorization } from './spoilt-authorization.ts';
 import { spoiltConfiguration, spoiltConventions, spoiltGateway } from './spoilt-resources.ts';
 import { startSpoilt } from './spoilt-suite.ts';

@@ -8,8 +8,6 @@ export interface Proof {
   readonly otherwise: readonly string[];
   /** Faults that no check found. */
   readonly survivors: readonly string[];
-  /** The reason why no fault was planted. */
-  readonly skipped?: string;
 }
 
 /** The way in which a fault was found. */

@@ -1,9 +1,5 @@
-/**
- * The linter of the hand-written documents. The linter and its rules are in the checkout. The published package
- * contains neither.
- */
+/** The linter of the hand-written documents. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +16,6 @@ export interface LintProblem {
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-const configuration = join(root, 'redocly.yaml');
-
-/** True if there is a linter. */
-export const canLint = (): boolean => [linter, configuration].every((file) => existsSync(file));
 
 /** Lints documents by their names in redocly.yaml or by their files. */
 export async function lintDocuments(targets: readonly string[]): Promise<LintProblem[]> {

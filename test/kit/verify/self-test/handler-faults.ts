@@ -1,4 +1,4 @@
-import { ApiError } from '../../../conventions/api-error.ts';
+import { ApiError } from '../../../../src/conventions/api-error.ts';
 import {
   failing,
   requestFormOf,

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../conventions/api-error.ts';
-import type { AnyReply, OperationRequest } from '../../../conventions/operation.ts';
-import type { OperationHandlers } from '../../../server/response/openapi.ts';
+import { ApiError } from '../../../../src/conventions/api-error.ts';
+import type { AnyReply, OperationRequest } from '../../../../src/conventions/operation.ts';
+import type { OperationHandlers } from '../../../../src/server/response/openapi.ts';
 
 /** A handler's input as a fault receives it. */
 export interface FaultInput {

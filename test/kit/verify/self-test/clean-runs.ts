@@ -2,26 +2,20 @@
  * Runs all cases, flows and invariants repeatedly against our own service without a fault, each time in another
  * order.
  */
-import { verify } from '../verify.ts';
-import { contractCases } from '../../../contract/cases/own-cases.ts';
-import { nothingMissing } from '../deployment/capabilities.ts';
-import { startSuite, suiteContract } from '../home/suite.ts';
+import { verify } from '../../../../src/kit/verify/verify.ts';
+import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
+import { nothingMissing } from '../../../../src/kit/verify/deployment/capabilities.ts';
+import { startSuite, suiteContract } from '../../../../src/kit/verify/home/suite.ts';
 import { inLanes } from './lanes.ts';
 
 export interface CleanRuns {
-  readonly runs: number;
   /** Checks of each run. */
   readonly checks: number;
-  /** The seed of the orders. */
-  readonly seed: string;
   /** The findings, each with the seed of its run. */
   readonly wrong: readonly string[];
 }
 
-async function cleanRun(
-  seed: string,
-  reportProgress: (number: number, all: number) => void,
-): Promise<[number, string[]]> {
+async function cleanRun(seed: string): Promise<[number, string[]]> {
   const suite = await startSuite();
   try {
     const { world, time } = suite;
@@ -40,7 +34,7 @@ async function cleanRun(
         seed,
         fuzzCount: 0,
       },
-      (_, number, all) => reportProgress(number, all),
+      () => undefined,
     );
     const wrong = checks.filter(({ outcome }) => outcome !== 'passed');
     return [
@@ -54,19 +48,8 @@ async function cleanRun(
   }
 }
 
-export async function cleanRuns(
-  runs: number,
-  seed: string,
-  reportProgress: (line: string) => void,
-): Promise<CleanRuns> {
+export async function cleanRuns(runs: number, seed: string): Promise<CleanRuns> {
   const seeds = Array.from({ length: runs }, (_, index) => `${seed}:${index + 1}`);
-  let ended = 0;
-  const results = await inLanes(seeds, async (one) => {
-    const result = await cleanRun(one, (number, all) =>
-      reportProgress(`clean run ${ended + 1} of ${runs}: ${number} of ${all} checks`),
-    );
-    ended += 1;
-    return result;
-  });
-  return { runs, checks: results[0]?.[0] ?? 0, seed, wrong: results.flatMap(([, wrong]) => wrong) };
+  const results = await inLanes(seeds, cleanRun);
+  return { checks: results[0]?.[0] ?? 0, wrong: results.flatMap(([, wrong]) => wrong) };
 }

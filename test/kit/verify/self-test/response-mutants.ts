@@ -1,14 +1,14 @@
 /** Response mutants: every way to corrupt a documented response, derived from the documents. */
-import type { ContractCase } from '../../../contract/cases/contract-case.ts';
-import { checkExchange } from '../../../contract/check-exchange.ts';
-import { readContract, readMergedDocument } from '../../../contract/document/contract.ts';
+import type { ContractCase } from '../../../../src/contract/cases/contract-case.ts';
+import { checkExchange } from '../../../../src/contract/check-exchange.ts';
+import { readContract, readMergedDocument } from '../../../../src/contract/document/contract.ts';
 import type {
   RecordedExchange,
   RecordedResponse,
   HeaderList,
-} from '../../../contract/document/recorded-exchange.ts';
-import { boundRequest } from '../cases/bindings/bound-request.ts';
-import { contractCases } from '../../../contract/cases/own-cases.ts';
+} from '../../../../src/contract/document/recorded-exchange.ts';
+import { boundRequest } from '../../../../src/kit/verify/cases/bindings/bound-request.ts';
+import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

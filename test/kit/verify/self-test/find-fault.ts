@@ -1,11 +1,11 @@
-import type { Finding } from '../../../contract/document/finding.ts';
-import { runCase } from '../cases/run-case.ts';
-import { contractCases } from '../../../contract/cases/own-cases.ts';
-import { readFlows } from '../flows/arazzo.ts';
-import { judgeFlow } from '../flows/judge-flow.ts';
-import { suiteContract, type Suite } from '../home/suite.ts';
-import { playInvariant } from '../invariants/invariant.ts';
-import { invariants } from '../invariants/invariants.ts';
+import type { Finding } from '../../../../src/contract/document/finding.ts';
+import { runCase } from '../../../../src/kit/verify/cases/run-case.ts';
+import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
+import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
+import { judgeFlow } from '../../../../src/kit/verify/flows/judge-flow.ts';
+import { suiteContract, type Suite } from '../../../../src/kit/verify/home/suite.ts';
+import { playInvariant } from '../../../../src/kit/verify/invariants/invariant.ts';
+import { invariants } from '../../../../src/kit/verify/invariants/invariants.ts';
 import type { HandlerFault } from './misbehave.ts';
 import type { Found } from './proof.ts';
 

@@ -1,9 +1,9 @@
 /** Proves that a verification can fail: it must find all corrupted responses, planted faults and false documents. */
-import { readMergedDocument } from '../../../contract/document/contract.ts';
-import { contractCases } from '../../../contract/cases/own-cases.ts';
-import { runCase } from '../cases/run-case.ts';
-import { readSuiteContract, startSuite } from '../home/suite.ts';
-import { canLint, rulesBroken } from './documents/lint.ts';
+import { readMergedDocument } from '../../../../src/contract/document/contract.ts';
+import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
+import { runCase } from '../../../../src/kit/verify/cases/run-case.ts';
+import { readSuiteContract, startSuite } from '../../../../src/kit/verify/home/suite.ts';
+import { rulesBroken } from './documents/lint.ts';
 import { lintFaults } from './documents/lint-faults.ts';
 import { promiseFaults, type PromiseFault } from './documents/promise-faults.ts';
 import { findFault } from './find-fault.ts';
@@ -15,7 +15,6 @@ import { proofOf, type Found, type Proof } from './proof.ts';
 import { findingsOf, mutantsOf, shown } from './response-mutants.ts';
 import { semanticFaults } from './semantic-faults.ts';
 
-type ReportProgress = (line: string) => void;
 /** Chooses the faults of a kind that are planted. */
 type Choose = <Fault>(faults: readonly Fault[]) => readonly Fault[];
 
@@ -33,30 +32,20 @@ function responseMutants(choose: Choose): Proof {
   return proofOf('corrupted responses', found);
 }
 
-async function plantedFaults(
-  kind: string,
-  faults: readonly HandlerFault[],
-  reportProgress: ReportProgress,
-): Promise<Proof> {
-  let number = 0;
+async function plantedFaults(kind: string, faults: readonly HandlerFault[]): Promise<Proof> {
   const found = await inLanes(faults, async (fault) => {
     const suite = await startSuite({ decorateHandlers: plant(fault) });
     try {
       return [fault.name, await findFault(suite, fault)] as const;
     } finally {
       await suite.close();
-      number += 1;
-      reportProgress(`${kind}: ${number} of ${faults.length}`);
     }
   });
   return proofOf(kind, found);
 }
 
 /** Checks the correct service against documents that promise other behaviour. */
-async function falsePromises(
-  faults: readonly PromiseFault[],
-  reportProgress: ReportProgress,
-): Promise<Proof> {
+async function falsePromises(faults: readonly PromiseFault[]): Promise<Proof> {
   const kind = 'documents that promise too much';
   const { world, time, close } = await startSuite();
   const find = async ({ foundBy, plant: edit }: PromiseFault): Promise<Found> => {
@@ -73,7 +62,6 @@ async function falsePromises(
     const found: [string, Found][] = [];
     for (const fault of faults) {
       found.push([fault.name, await find(fault)]);
-      reportProgress(`${kind}: ${found.length} of ${faults.length}`);
     }
     return proofOf(kind, found);
   } finally {
@@ -83,11 +71,6 @@ async function falsePromises(
 
 async function lintedDocuments(choose: Choose): Promise<Proof> {
   const kind = 'documents that violate a convention';
-  if (!canLint())
-    return {
-      ...proofOf(kind, []),
-      skipped: 'the linter and its rules are in a checkout, not in the package',
-    };
   const faults = choose(lintFaults);
   const broken = await rulesBroken(faults);
   return proofOf(
@@ -97,15 +80,11 @@ async function lintedDocuments(choose: Choose): Promise<Proof> {
 }
 
 /** Every proof, in sequence. */
-export async function* selfTest(
-  reportProgress: ReportProgress,
-  choose: Choose = (faults) => faults,
-): AsyncGenerator<Proof> {
-  reportProgress('corrupted responses');
+export async function* selfTest(choose: Choose = (faults) => faults): AsyncGenerator<Proof> {
   yield responseMutants(choose);
-  yield plantedFaults('realistic faults of handlers', choose(handlerFaults), reportProgress);
-  yield plantedFaults('semantic faults', choose(semanticFaults), reportProgress);
-  yield plantedFaults('faults that a flow finds', choose(flowFaults), reportProgress);
-  yield falsePromises(choose(promiseFaults), reportProgress);
+  yield plantedFaults('realistic faults of handlers', choose(handlerFaults));
+  yield plantedFaults('semantic faults', choose(semanticFaults));
+  yield plantedFaults('faults that a flow finds', choose(flowFaults));
+  yield falsePromises(choose(promiseFaults));
   yield lintedDocuments(choose);
 }
