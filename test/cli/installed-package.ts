@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
+import { buildApart } from './own-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -31,8 +32,8 @@ export interface InstalledPackage extends Disposable {
 /** Builds the package, packs it, and unpacks it as an installation would. */
 export function installPackage(): InstalledPackage {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-package-'));
-  command(process.execPath, ['tools/build/build.ts']);
-  const packed = command('npm', ['pack', './dist', '--json', '--pack-destination', folder]);
+  using build = buildApart();
+  const packed = command('npm', ['pack', `./${build.folder}`, '--json', '--pack-destination', folder]);
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
   const home = join(folder, 'node_modules', packageJson.name);
   mkdirSync(home, { recursive: true });

@@ -5,22 +5,23 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installedNode } from '../../tools/node-versions/installed-node.ts';
+import { buildApart, type OwnBuild } from './own-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A checkout without node_modules: its scripts run on the installed Node. */
 const bare = mkdtempSync(join(tmpdir(), 'gatehouse-bare-'));
 
+let build: OwnBuild;
 beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['tools/build/build.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+  build = buildApart();
   for (const name of ['package.json', '.npmrc', 'src', 'tools'])
     cpSync(join(root, name), join(bare, name), { recursive: true });
 });
-afterAll(() => rmSync(bare, { recursive: true }));
+afterAll(() => {
+  build[Symbol.dispose]();
+  rmSync(bare, { recursive: true });
+});
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const scripts = new Set(
@@ -31,10 +32,14 @@ const sentenceOf = (version: string): string =>
 
 describe.each(['18.20.4', '20.19.0', '24.12.0', '24.19.0', '25.9.0', '26.6.0'])('Node %s', (version) => {
   it('is rejected by the built package in one sentence with exit code 2 (docs/decisions/tests.md, node-versions)', () => {
-    const { status, stdout, stderr } = spawnSync(installedNode(version), ['dist/src/cli/main.js', 'serve'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      installedNode(version),
+      [`${build.folder}/src/cli/main.js`, 'serve'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: sentenceOf(version) });
   });
 });

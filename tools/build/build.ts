@@ -1,7 +1,7 @@
 /**
- * `npm run build`: creates the published package in dist/ for `npm pack ./dist`. Node refuses to strip types below
- * node_modules, so the package needs JavaScript. dist/ has the same folders as the checkout; files that are not
- * TypeScript (documents, validators, pages) are copied.
+ * `npm run build`: creates the published package in dist/ for `npm pack ./dist`; `npm run build -- FOLDER` in another
+ * folder of the checkout. Node refuses to strip types below node_modules, so the package needs JavaScript. It has the
+ * same folders as the checkout; files that are not TypeScript (documents, validators, pages) are copied.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,12 @@ import { writeReleaseChanges } from '../releases/release-changes.ts';
 import { writePackage } from './package.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const dist = `${root}dist`;
+const dist = `${root}${process.argv[2] ?? 'dist'}`;
 
 function compile(project: string): void {
   const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-  const { status } = spawnSync(process.execPath, [compiler, '-p', `${root}tools/build/${project}`], {
-    stdio: 'inherit',
-  });
+  const words = [compiler, '-p', `${root}tools/build/${project}`, '--outDir', dist];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -43,7 +42,7 @@ cpSync(`${root}openapi`, `${dist}/openapi`, {
   filter: (source) => !source.endsWith('openapi/lint'),
 });
 writePackage(root, dist);
-await writeReleaseChanges(root);
+await writeReleaseChanges(root, dist);
 // The second view of the reference. A service of the checkout serves it too.
 const redoc = await buildRedoc(documentAsJson(mountDocuments('').whole));
 if (redoc !== undefined) writeFileSync(`${dist}/docs/${redocFile}`, redoc);

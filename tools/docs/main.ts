@@ -13,7 +13,7 @@ import { rulesPages } from './rules-pages.ts';
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'dist/docs');
 
-await writeReleaseChanges(root);
+await writeReleaseChanges(root, join(root, 'dist'));
 rmSync(join(folder, 'rules'), { recursive: true, force: true });
 for (const [path, text] of rulesPages(allRules(root, contractCases))) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -58,7 +58,7 @@ export async function releaseChanges(root: string): Promise<Changes> {
 }
 
 /** Writes the changes for the site and the package. */
-export async function writeReleaseChanges(root: string): Promise<void> {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/changes.json'), `${JSON.stringify(await releaseChanges(root))}\n`);
+export async function writeReleaseChanges(root: string, dist: string): Promise<void> {
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'changes.json'), `${JSON.stringify(await releaseChanges(root))}\n`);
 }
