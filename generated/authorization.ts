@@ -825,7 +825,8 @@ export interface paths {
      *
      * Creates a token with which a number of clients can register themselves during its lifetime (RFC 7591 §1.2).
      * It is shown in this response and never again. The caller's own token must have every scope of the server's
-     * APIs that the settings allow such clients.
+     * APIs that the settings allow such clients. The token is refused after its maker was deleted or disabled, or
+     * lost these scopes.
      */
     readonly post: operations['createInitialAccessToken'];
     readonly delete?: never;
@@ -883,6 +884,9 @@ export interface paths {
      * Creates a link with which one person registers as a user with the given roles
      * (docs/decisions/clients-and-owners.md, invitations; Spec §1(2)). It is valid once and for a short time, and
      * is shown in this response only. A caller can give only rights that its own token has; any other role returns 403.
+     *
+     *     The link gives at most the roles that its maker may still give when it is used. It gives nothing if the maker
+     *     was deleted or disabled.
      */
     readonly post: operations['createInvitation'];
     readonly delete?: never;

@@ -18,14 +18,17 @@ import { createKeyRegistry } from './management/keys.ts';
 import { createEndClient } from './management/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './management/dynamic/initial-access-tokens.ts';
 import {
+  createMayHandOut,
   createRegistrationChecks,
   createRegistrations,
+  type MayHandOut,
   type RegistrationChecks,
 } from './management/dynamic/registrations.ts';
 import { openClientFacts } from './registration/clients/client-facts.ts';
 import { createInvitationRegistry } from './management/owners/invitations.ts';
 import { createClientPreparation } from './registration/clients/client-preparation.ts';
 import { createStoreRegistration } from './registration/dynamic/store-registration.ts';
+import { createMakerRights } from './registration/makers.ts';
 import { createNewOwners } from './registration/owners/new-owners.ts';
 import { warnOfGuessableSecrets, warnOfOldGrants } from './registration/start-warnings.ts';
 import { type AllowedOrigin, createAllowedOrigin } from './management/dynamic/allowed-origin.ts';
@@ -125,7 +128,12 @@ export async function createAuthorization(
       ...createInteraction(parts, dependencies.builtInClients?.consoleUrl, instruments),
     },
     verifyAccessToken: createAccessTokenVerifier(tokens.accessTokens, issuer, facts),
-    ...createRegistrationChecks({ settings: settings.registration, stores, clock }),
+    ...createRegistrationChecks({
+      settings: settings.registration,
+      stores,
+      mayHandOut: mayHandOutOf(parts),
+      clock,
+    }),
     authenticateClient: createBasicVerifier(scopes, authenticator),
     allowedOrigin: createAllowedOrigin(settings.registration, facts),
     async ownerName(ownerId) {
@@ -213,11 +221,15 @@ function createTokenOperations(
   };
 }
 
+function mayHandOutOf({ settings, registration, permissions, tokens }: AuthorizationParts): MayHandOut {
+  const { lastEnd } = tokens.denials;
+  const findMakerRights = createMakerRights({ ...registration, ...permissions, lastEnd });
+  return createMayHandOut(findMakerRights, settings.registration.scope);
+}
+
 /** The registry of clients over REST, and their registration by themselves. */
-function createClientRegistries(
-  { settings, issuer, tombstoneSeconds, stores, record, registration, permissions }: AuthorizationParts,
-  { clock, random, log }: Instruments,
-) {
+function createClientRegistries(parts: AuthorizationParts, { clock, random, log }: Instruments) {
+  const { settings, issuer, tombstoneSeconds, stores, record, registration, permissions } = parts;
   const { clients } = registration;
   const { scopes } = permissions;
   const endClient = createEndClient({ store: stores.clients, clock, record, tombstoneSeconds });
@@ -231,6 +243,7 @@ function createClientRegistries(
       settings: settings.registration,
       issuer,
       stores,
+      mayHandOut: mayHandOutOf(parts),
       store: createStoreRegistration({ store, settings: settings.registration, record, log }),
     }),
     ...createInitialAccessTokenRegistry({

@@ -14,6 +14,7 @@ import { createRedirects, type Redirects } from '../authorize/response/redirect.
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
 import { createConsentRegistry, createEndConsent, type EndConsent } from '../management/consents.ts';
+import { createMakerRights } from '../registration/makers.ts';
 import { createNewOwners } from '../registration/owners/new-owners.ts';
 import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
 import { createSessionRegistry } from '../management/sessions.ts';
@@ -182,7 +183,7 @@ function createAccountPage(
 }
 
 function createInvitationPage(
-  { settings, stores, record, registration, permissions, signIn, brand }: AuthorizationParts,
+  { settings, stores, record, registration, permissions, tokens, signIn, brand }: AuthorizationParts,
   tools: PageTools,
   steps: Steps,
   consoleUrl: (() => string) | undefined,
@@ -196,6 +197,7 @@ function createInvitationPage(
     attempts: signIn.attempts,
     limit: { limit: addressLimit, windowSeconds },
     maintenance: permissions.maintenance,
+    findMakerRights: createMakerRights({ ...registration, ...permissions, lastEnd: tokens.denials.lastEnd }),
     newOwners: createNewOwners({ ...signIn, owners: registration.owners, clock, random }),
     serviceName: brand.name,
     minimumPasswordLength: signIn.passwordRules.minimumLength,

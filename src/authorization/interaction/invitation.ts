@@ -13,6 +13,9 @@ import { tooManyAttempts } from '../records/errors.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Invitation } from '../records/records.ts';
+import type { FindMakerRights } from '../registration/makers.ts';
+import { powerBeyond } from '../records/scope.ts';
+import { type Role, roleScopes } from '../rights/roles.ts';
 import { type NewOwners, rightsText } from '../registration/owners/new-owners.ts';
 import type { InvitationStore } from '../stores/invitation-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
@@ -43,6 +46,7 @@ export interface InvitationDependencies {
   readonly attempts: Attempts;
   readonly limit: AttemptLimit;
   readonly maintenance: MaintenanceGuard;
+  readonly findMakerRights: FindMakerRights;
   readonly newOwners: NewOwners;
   readonly sessions: Sessions;
   readonly formTokens: FormTokens;
@@ -56,7 +60,13 @@ export interface InvitationDependencies {
   readonly record: RecordEvent;
 }
 
-type Ended = 'unknown' | 'used' | 'expired';
+type Ended = 'unknown' | 'used' | 'expired' | 'withdrawn';
+
+/** An invitation with the roles that its maker may still give. */
+interface Usable extends Invitation {
+  /** The number of the last end that was known before the maker was read. */
+  readonly number: number;
+}
 
 const endedTexts: Readonly<Record<Ended, { readonly title: string; readonly text: string }>> = {
   unknown: {
@@ -66,6 +76,10 @@ const endedTexts: Readonly<Record<Ended, { readonly title: string; readonly text
   used: {
     title: 'This link was used',
     text: 'An account was created with it. A link is valid once. If it was not you, tell the operator of this service.',
+  },
+  withdrawn: {
+    title: 'This link is not valid any more',
+    text: 'The person who created it may not invite any more. Ask the operator of this service for a new one.',
   },
   expired: {
     title: 'This link has expired',
@@ -83,10 +97,18 @@ function problemOf({ detail }: ApiError): InvitationProblem | undefined {
 
 export function createInvitations(dependencies: InvitationDependencies): Invitations {
   const { steps, store, attempts, limit, newOwners, sessions, formTokens, paths, render } = dependencies;
-  const { maintenance, clock, record, consoleUrl } = dependencies;
+  const { maintenance, findMakerRights, clock, record, consoleUrl } = dependencies;
+
+  /** The invitation gives at most the roles that its maker may still give. */
+  async function withinRights(invitation: Invitation): Promise<Usable | 'withdrawn'> {
+    const { scopes, number } = await findMakerRights(invitation.maker);
+    if (!scopes.has('owners:write')) return 'withdrawn';
+    const isHeld = (role: Role): boolean => powerBeyond(roleScopes[role], scopes).length === 0;
+    return { ...invitation, roles: invitation.roles.filter(isHeld), number };
+  }
 
   /** Unknown links are counted by address. */
-  async function find(token: string, { remoteAddress }: OperationRequest): Promise<Invitation | Ended> {
+  async function find(token: string, { remoteAddress }: OperationRequest): Promise<Usable | Ended> {
     const origin = { clientId: 'invitation', remoteAddress };
     const { blockedForSeconds } = await attempts.state(origin, limit);
     if (blockedForSeconds !== undefined) throw tooManyAttempts(blockedForSeconds, 'invitation page');
@@ -96,11 +118,11 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
       return 'unknown';
     }
     if (found.usedAt !== undefined) return 'used';
-    return found.expiresAt > clock.now() ? found : 'expired';
+    return found.expiresAt > clock.now() ? withinRights(found) : 'expired';
   }
 
   /** The roles of an invitation are those of its user. @throws ApiError 503 */
-  async function findAdmitted(token: string, request: OperationRequest): Promise<Invitation | Ended> {
+  async function findAdmitted(token: string, request: OperationRequest): Promise<Usable | Ended> {
     const found = await find(token, request);
     maintenance.assertUser(typeof found === 'string' ? undefined : { roles: found.roles, scope: [] });
     return found;
@@ -184,13 +206,16 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
       const { ownerId } = owner;
       const by = `invitation ${found.invitationId}`;
       const outcome = await recording(
-        () => store.accept({ digest: found.digest, owner, now: clock.now() }),
+        () => store.accept({ digest: found.digest, owner, now: clock.now(), issuedUnder: found.number }),
         (made) => {
           if (made === 'accepted')
             record({ event: 'owner-created', ownerId, by, rights: rightsText(rights) }, request);
         },
       );
-      if (outcome === 'refused') return refuse('used', request);
+      if (outcome === 'refused') {
+        const again = await find(form.token, request);
+        return refuse(typeof again === 'string' ? again : 'withdrawn', request);
+      }
       if (outcome === 'conflict') return again({ field: 'username', text: 'The username is taken.' });
       const started = await afterChangeIfPossible(() =>
         sessions.start(owner, visit.signedIn, request, visit.issuedUnder),

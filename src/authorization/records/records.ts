@@ -158,8 +158,15 @@ export interface SealingKey {
   readonly uses: number;
 }
 
+/** Handed something out: the user, or the client if it acted for itself. */
+export interface Maker {
+  readonly ownerId: string | undefined;
+  readonly clientId: string;
+}
+
 /** A token with which a number of clients can register themselves. @see RFC 7591 §1.2 */
 export interface InitialAccessToken {
+  readonly maker: Maker;
   readonly tokenId: string;
   readonly digest: Digest;
   /** The administrator's note. */
@@ -172,6 +179,7 @@ export interface InitialAccessToken {
 
 /** A link with which one person registers. */
 export interface Invitation {
+  readonly maker: Maker;
   readonly invitationId: string;
   readonly digest: Digest;
   readonly roles: readonly Role[];

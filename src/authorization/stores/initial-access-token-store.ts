@@ -11,14 +11,16 @@ export interface InitialAccessTokenStore {
   list(page: PageRequest): Promise<RecordPage<InitialAccessToken>>;
   /**
    * Uses the token once and stores the client, both or neither. Without a token, stores the client. `refused` if
-   * the token is used up or expired, `full` if too many clients registered themselves already, `conflict` if the
-   * id is in use or reserved. No more parallel calls succeed than uses remain.
+   * the token is used up or expired. The same after an end of its maker's rights with a number above `issuedUnder`.
+   * `full` if too many clients registered themselves already, `conflict` if the id is in use or reserved. No more
+   * parallel calls succeed than uses remain.
    */
   register(input: {
     tokenId: string | undefined;
     client: Client;
     now: number;
     maximumClients: number;
+    issuedUnder: number;
   }): Promise<'registered' | 'refused' | 'full' | 'conflict'>;
   remove(tokenId: string, tombstoneUntil: number): Promise<boolean>;
   isTombstone(tokenId: string, now: number): Promise<boolean>;

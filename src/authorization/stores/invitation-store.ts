@@ -8,8 +8,14 @@ export interface InvitationStore {
   /** Also one that was used or has expired, for a day. */
   findByDigest(digest: Digest): Promise<Invitation | undefined>;
   /**
-   * Uses the invitation and stores the user, both or neither. `refused` if it was used or has expired, `conflict` if
+   * Uses the invitation and stores the user, both or neither. `refused` if it was used or has expired, or if
+   * the rights of its maker were reduced after the end `issuedUnder`, `conflict` if
    * the username is in use. Of parallel calls at most one succeeds.
    */
-  accept(input: { digest: Digest; owner: Owner; now: number }): Promise<'accepted' | 'refused' | 'conflict'>;
+  accept(input: {
+    digest: Digest;
+    owner: Owner;
+    now: number;
+    issuedUnder: number;
+  }): Promise<'accepted' | 'refused' | 'conflict'>;
 }

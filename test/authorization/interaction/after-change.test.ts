@@ -1,3 +1,4 @@
+import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 /** A store that fails after a committed change: the response must not deny the change. */
 import { afterEach, expect, it } from 'vitest';
 import { digest } from '../../../src/foundation/digest.ts';
@@ -59,7 +60,11 @@ it('a user with a new password remains signed in if the lists of the page cannot
 it('an account of an invitation is ready even if no session can be stored (docs/decisions/storage.md, outcome)', async () => {
   troubled = await createTroubledWorld('sessions', 'insert');
   const token = 'the link of an invitation';
-  await troubled.world.parts.stores.invitations.insert({
+  const { stores } = troubled.world.parts;
+  const inviting = registeredOwner('dave', 'dave', 'a hash that no password has' as PasswordHash);
+  await stores.owners.insert({ ...inviting, roles: ['clients'] });
+  await stores.invitations.insert({
+    maker: { ownerId: 'dave', clientId: 'admin' },
     invitationId: 'one',
     digest: digest(token),
     roles: [],

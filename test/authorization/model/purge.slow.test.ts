@@ -46,6 +46,7 @@ const fillers: readonly (readonly [
     ['invitation'],
     ({ invitations }, key, end) =>
       invitations.insert({
+        maker: { ownerId: undefined, clientId: 'client' },
         invitationId: key,
         digest: digest(`invitation ${key}`),
         roles: [],

@@ -175,6 +175,7 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     note: undefined,
     uses: 0,
     maximumUses: 2,
+    maker: { ownerId: undefined, clientId: 'client' },
     createdAt: now,
     expiresAt: now + 60,
   };
@@ -186,7 +187,13 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     await initialAccessTokens.insert(token);
     expect(await initialAccessTokens.findByDigest(token.digest)).toEqual(token);
     const register = (clientId: string, at = now, maximumClients = 10) =>
-      initialAccessTokens.register({ tokenId: 'token', client: own(clientId), now: at, maximumClients });
+      initialAccessTokens.register({
+        tokenId: 'token',
+        client: own(clientId),
+        now: at,
+        maximumClients,
+        issuedUnder: 0,
+      });
     expect(await register('late', now + 60)).toBe('refused');
     expect(await register('full', now, 0)).toBe('full');
     const outcomes = await Promise.all(['a', 'b', 'c'].map((clientId) => register(clientId)));
@@ -200,7 +207,13 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { initialAccessTokens, clients } = storage.opened.authorization;
     const register = (clientId: string) =>
-      initialAccessTokens.register({ tokenId: undefined, client: own(clientId), now, maximumClients: 2 });
+      initialAccessTokens.register({
+        tokenId: undefined,
+        client: own(clientId),
+        now,
+        maximumClients: 2,
+        issuedUnder: 0,
+      });
     const outcomes = [await register('a'), await register('b'), await register('c')];
     expect(outcomes).toEqual(['registered', 'registered', 'full']);
     expect(await clients.find('b')).toEqual(own('b'));
@@ -217,7 +230,13 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
       selfRegistration: { about: { application_type: 'native' }, document },
     });
     const register = (one: Client) =>
-      initialAccessTokens.register({ tokenId: undefined, client: one, now, maximumClients: 2 });
+      initialAccessTokens.register({
+        tokenId: undefined,
+        client: one,
+        now,
+        maximumClients: 2,
+        issuedUnder: 0,
+      });
     const both = await Promise.all([register(client), register(client)]);
     expect(both.toSorted()).toEqual(['conflict', 'registered']);
     expect(await clients.find(client.clientId)).toEqual(client);

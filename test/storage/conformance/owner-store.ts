@@ -206,6 +206,7 @@ export function invitationStoreConformance(driver: Driver): void {
     invitationId: 'invitation',
     digest: digest('invitation'),
     roles: ['viewer', 'clients'],
+    maker: { ownerId: undefined, clientId: 'client' },
     createdAt: now,
     expiresAt: now + 60,
   };
@@ -216,7 +217,7 @@ export function invitationStoreConformance(driver: Driver): void {
     await invitations.insert(invitation);
     expect(await invitations.findByDigest(invitation.digest)).toEqual({ ...invitation, usedAt: undefined });
     const accept = (ownerId: string, at = now) =>
-      invitations.accept({ digest: invitation.digest, owner: ownerOf(ownerId), now: at });
+      invitations.accept({ digest: invitation.digest, owner: ownerOf(ownerId), now: at, issuedUnder: 0 });
     expect(await accept('late', now + 60)).toBe('refused');
     const outcomes = await Promise.all(['a', 'b', 'c'].map((ownerId) => accept(ownerId, now + 1)));
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
@@ -231,10 +232,17 @@ export function invitationStoreConformance(driver: Driver): void {
     await invitations.insert(invitation);
     await owners.insert(ownerOf('a', { username: 'ada' }));
     const { digest: key } = invitation;
-    expect(await invitations.accept({ digest: key, owner: ownerOf('b', { username: 'ada' }), now })).toBe(
-      'conflict',
-    );
+    expect(
+      await invitations.accept({
+        digest: key,
+        owner: ownerOf('b', { username: 'ada' }),
+        now,
+        issuedUnder: 0,
+      }),
+    ).toBe('conflict');
     expect((await invitations.findByDigest(key))?.usedAt).toBeUndefined();
-    expect(await invitations.accept({ digest: key, owner: ownerOf('b'), now })).toBe('accepted');
+    expect(await invitations.accept({ digest: key, owner: ownerOf('b'), now, issuedUnder: 0 })).toBe(
+      'accepted',
+    );
   });
 }

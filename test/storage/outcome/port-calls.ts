@@ -56,6 +56,7 @@ const initialToken = (tokenId: string) => ({
   note: undefined,
   uses: 0,
   maximumUses: 3,
+  maker: { ownerId: undefined, clientId: 'client' },
   createdAt: now,
   expiresAt: later,
 });
@@ -64,6 +65,7 @@ const invitation = (invitationId: string): Invitation => ({
   invitationId,
   digest: digest(`invitation ${invitationId}`),
   roles: ['administrator'],
+  maker: { ownerId: undefined, clientId: 'client' },
   createdAt: now,
   expiresAt: later,
 });
@@ -217,6 +219,7 @@ const authorizationCalls: readonly PortCall[] = [
         client: clientOf('registered', { managedBy: 'registration' }),
         now,
         maximumClients: 10,
+        issuedUnder: 0,
       }),
   },
   {
@@ -232,7 +235,12 @@ const authorizationCalls: readonly PortCall[] = [
     method: 'authorization.invitations.accept',
     prepare: (p) => p.authorization.invitations.insert(invitation('b')),
     call: (p) =>
-      p.authorization.invitations.accept({ digest: digest('invitation b'), owner: ownerOf('invited'), now }),
+      p.authorization.invitations.accept({
+        digest: digest('invitation b'),
+        owner: ownerOf('invited'),
+        now,
+        issuedUnder: 0,
+      }),
   },
   {
     method: 'authorization.referenceTokens.insert',

@@ -11,6 +11,7 @@ import type { RecordEvent } from '../../records/events.ts';
 import type { InitialAccessTokenStore } from '../../stores/initial-access-token-store.ts';
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
+import { makerOf } from '../../registration/makers.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 import { assertCursor } from '../../listing/cursor.ts';
@@ -96,6 +97,7 @@ export function createInitialAccessTokenRegistry(dependencies: {
         tokenId: randomId(random, 16),
         digest: digest(secret),
         note,
+        maker: makerOf(caller),
         uses: 0,
         maximumUses: max_uses,
         createdAt: now,

@@ -19,6 +19,9 @@ import type { AuthorizationStores } from '../../stores/stores.ts';
 import type { PrepareClient, PreparedClient } from '../../registration/clients/client-preparation.ts';
 import type { EndClient } from '../clients/end-client.ts';
 import { createAddressLimit } from '../../registration/dynamic/address-limit.ts';
+import type { InitialAccessToken } from '../../records/records.ts';
+import { parseScope, powerBeyond } from '../../records/scope.ts';
+import type { FindMakerRights } from '../../registration/makers.ts';
 import { isUsable } from './initial-access-tokens.ts';
 import { registrationDocument, registrationHref } from './registration-document.ts';
 import {
@@ -34,6 +37,19 @@ type Served =
   | 'getRegistration'
   | 'replaceRegistration'
   | 'deleteRegistration';
+
+/** True if the maker of an initial access token still has the scopes of the clients that register with it. */
+export type MayHandOut = (
+  token: Pick<InitialAccessToken, 'maker'>,
+) => Promise<{ readonly isAllowed: boolean; readonly number: number }>;
+
+export function createMayHandOut(findMakerRights: FindMakerRights, scope: string): MayHandOut {
+  const needed = ['clients:write', ...parseScope(scope)];
+  return async ({ maker }) => {
+    const { scopes, number } = await findMakerRights(maker);
+    return { isAllowed: powerBeyond(needed, scopes).length === 0, number };
+  };
+}
 
 export interface RegistrationChecks {
   /** The caller of an initial access token; `undefined` for any other text. */
@@ -74,14 +90,15 @@ export function createRegistrationChecks(dependencies: {
     readonly clients: Pick<AuthorizationStores['clients'], 'find'>;
     readonly initialAccessTokens: Pick<AuthorizationStores['initialAccessTokens'], 'findByDigest'>;
   };
+  readonly mayHandOut: MayHandOut;
   readonly clock: Clock;
 }): RegistrationChecks {
-  const { settings, stores, clock } = dependencies;
+  const { settings, stores, mayHandOut, clock } = dependencies;
   return {
     async verifyInitialAccessToken(token) {
       assertOffered('registerClient', settings);
       const found = await stores.initialAccessTokens.findByDigest(digest(token));
-      if (!found || !isUsable(found, clock.now())) return undefined;
+      if (!found || !isUsable(found, clock.now()) || !(await mayHandOut(found)).isAllowed) return undefined;
       return { clientId: found.tokenId, scopes: none, via: 'initial-access-token' };
     },
     async verifyRegistrationAccessToken(token, clientId) {
@@ -130,7 +147,8 @@ function assertPrepared(prepared: ReturnType<PrepareClient>): PreparedClient {
 export function createRegistrations(dependencies: {
   readonly settings: RegistrationSettings;
   readonly issuer: Issuer;
-  readonly stores: Pick<AuthorizationStores, 'clients' | 'attempts'>;
+  readonly stores: Pick<AuthorizationStores, 'clients' | 'attempts' | 'initialAccessTokens'>;
+  readonly mayHandOut: MayHandOut;
   readonly store: StoreRegistration;
   readonly prepare: PrepareClient;
   readonly endClient: EndClient;
@@ -138,7 +156,8 @@ export function createRegistrations(dependencies: {
   readonly random: Random;
   readonly record: RecordEvent;
 }): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { settings, issuer, stores, store, prepare, endClient, clock, random, record } = dependencies;
+  const { settings, issuer, stores, mayHandOut, store, prepare, endClient, clock, random, record } =
+    dependencies;
   const countRegistration = createAddressLimit({
     store: stores.attempts,
     clock,
@@ -150,6 +169,15 @@ export function createRegistrations(dependencies: {
     const client = caller && (await stores.clients.find(caller.clientId));
     if (client?.selfRegistration === undefined) throw invalidToken();
     return client as SelfRegistered;
+  }
+
+  /** The number of the last end before the maker was read. @throws ApiError 401 if the maker lost the right. */
+  async function knownBefore(initialTokenId: string | undefined): Promise<number | undefined> {
+    if (initialTokenId === undefined) return undefined;
+    const token = await stores.initialAccessTokens.find(initialTokenId);
+    const { isAllowed, number } = token ? await mayHandOut(token) : { isAllowed: false, number: 0 };
+    if (!isAllowed) throw invalidToken('its maker may not hand it out any more');
+    return number;
   }
 
   /** The clients of both ways of registration keep their rules when they change. */
@@ -166,6 +194,7 @@ export function createRegistrations(dependencies: {
   ) {
     assertObject(body);
     const { metadata, about } = describe(initialTokenId, body);
+    const known = await knownBefore(initialTokenId);
     const accessToken = random.token(32);
     const clientId = randomId(random, 16);
     const now = clock.now();
@@ -183,7 +212,7 @@ export function createRegistrations(dependencies: {
     const { client, secret } = assertPrepared(prepare(base, metadata));
     if (initialTokenId === undefined) await countRegistration(request.remoteAddress);
     const by = initialTokenId === undefined ? 'open registration' : `initial-access-token ${initialTokenId}`;
-    const outcome = await store({ ...client, selfRegistration }, by, now, request);
+    const outcome = await store({ ...client, selfRegistration }, by, now, request, known);
     if (outcome !== 'registered') throw invalidToken('used up meanwhile');
     return {
       status: 201 as const,

@@ -10,6 +10,7 @@ import type { Issuer } from '../../records/issuer.ts';
 import type { InvitationStore } from '../../stores/invitation-store.ts';
 import type { AuthorizationOperations } from '../../records/operations.ts';
 import type { Invitation } from '../../records/records.ts';
+import { makerOf } from '../../registration/makers.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 
 const usualLifetimeSeconds = 600;
@@ -33,6 +34,7 @@ export function createInvitationRegistry(dependencies: {
         invitationId: randomId(random, 16),
         digest: digest(token),
         roles,
+        maker: makerOf(request.caller),
         createdAt: now,
         expiresAt: now + lifetime_seconds * 1000,
       };

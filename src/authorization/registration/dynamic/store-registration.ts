@@ -17,6 +17,8 @@ export type StoreRegistration = (
   by: string,
   now: number,
   request: RequestFacts | undefined,
+  /** The number of the last end that was known before the maker of the initial access token was read. */
+  issuedUnder?: number,
 ) => Promise<Outcome>;
 
 export function createStoreRegistration(dependencies: {
@@ -26,12 +28,12 @@ export function createStoreRegistration(dependencies: {
   readonly log: Log;
 }): StoreRegistration {
   const { store, settings, record, log } = dependencies;
-  return async (client, by, now, request) => {
+  return async (client, by, now, request, issuedUnder = 0) => {
     const { clientId } = client;
     const tokenId = client.selfRegistration.initialTokenId;
     const { maximumClients } = tokenId === undefined ? settings.unvettedClients : settings;
     const outcome = await recording(
-      () => store.register({ tokenId, client, now, maximumClients }),
+      () => store.register({ tokenId, client, now, maximumClients, issuedUnder }),
       (made) => {
         if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
       },

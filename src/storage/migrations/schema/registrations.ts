@@ -41,7 +41,9 @@ export const registrationTables: readonly string[] = [
     uses BIGINT NOT NULL,
     max_uses BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
-    expires_at BIGINT NOT NULL
+    expires_at BIGINT NOT NULL,
+    maker_owner_id TEXT,
+    maker_client_id TEXT NOT NULL
   )`,
   `CREATE INDEX initial_access_token_by_creation ON initial_access_token (created_at, token_id)`,
   `CREATE INDEX initial_access_token_by_end ON initial_access_token (expires_at)`,
@@ -59,14 +61,16 @@ export const registrationTables: readonly string[] = [
     profile TEXT
   )`,
   `CREATE INDEX resource_owner_by_creation ON resource_owner (created_at, owner_id)`,
-  // Links with which invited persons register.
+  // Links with which invited persons register. The maker is the owner, or the client if it acted for itself.
   `CREATE TABLE invitation (
     invitation_id TEXT NOT NULL PRIMARY KEY,
     digest TEXT NOT NULL UNIQUE,
     roles TEXT NOT NULL,
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
-    used_at BIGINT
+    used_at BIGINT,
+    maker_owner_id TEXT,
+    maker_client_id TEXT NOT NULL
   )`,
   `CREATE INDEX invitation_by_end ON invitation (expires_at)`,
   `CREATE TABLE registration_mark (

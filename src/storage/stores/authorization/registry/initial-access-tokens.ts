@@ -4,6 +4,8 @@ import type { Digest } from '../../../../foundation/digest.ts';
 import { integer, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
+import { conditionsOf } from '../rows/conditions.ts';
+import { makerOf } from '../rows/makers.ts';
 import { readPage } from '../rows/paging.ts';
 import { putTombstone, readTombstones } from '../rows/tombstones.ts';
 import { insertClient } from './clients.ts';
@@ -20,14 +22,16 @@ function tokenOf(row: Row): InitialAccessToken {
     maximumUses: integer(row, 'max_uses'),
     createdAt: integer(row, 'created_at'),
     expiresAt: integer(row, 'expires_at'),
+    maker: makerOf(row),
   };
 }
 
 export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   *insert(token: InitialAccessToken): UnitSteps<void> {
     yield* run(
-      `INSERT INTO initial_access_token (token_id, digest, note, uses, max_uses, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO initial_access_token (token_id, digest, note, uses, max_uses, created_at, expires_at,
+         maker_owner_id, maker_client_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         token.tokenId,
         token.digest,
@@ -36,11 +40,13 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
         token.maximumUses,
         token.createdAt,
         token.expiresAt,
+        token.maker.ownerId ?? null,
+        token.maker.clientId,
       ],
     );
   },
 
-  *register({ tokenId, client, now, maximumClients }: Registration): UnitSteps<Registered> {
+  *register({ tokenId, client, now, maximumClients, issuedUnder }: Registration): UnitSteps<Registered> {
     // Only these rows have an end, and its index finds them among all others.
     const counted = yield* first(
       `SELECT COUNT(*) AS clients FROM client
@@ -50,8 +56,9 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
     if (tokenId !== undefined) {
       const used = yield* first(
         `UPDATE initial_access_token SET uses = uses + 1
-         WHERE token_id = $1 AND uses < max_uses AND expires_at > $2 RETURNING token_id`,
-        [tokenId, now],
+         WHERE token_id = $1 AND uses < max_uses AND expires_at > $2
+           AND ${conditionsOf('registration', { maker: 'initial_access_token', number: '$3' })} RETURNING token_id`,
+        [tokenId, now, issuedUnder],
       );
       if (!used) return 'refused';
     }

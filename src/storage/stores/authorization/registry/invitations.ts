@@ -5,6 +5,8 @@ import type { Digest } from '../../../../foundation/digest.ts';
 import { integer, optionalInteger, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
+import { conditionsOf } from '../rows/conditions.ts';
+import { makerOf } from '../rows/makers.ts';
 import { words, wordsText } from '../rows/lists.ts';
 import { insertOwner } from './owners.ts';
 
@@ -19,23 +21,26 @@ function invitationOf(row: Row): Invitation {
     createdAt: integer(row, 'created_at'),
     expiresAt: integer(row, 'expires_at'),
     usedAt: optionalInteger(row, 'used_at'),
+    maker: makerOf(row),
   };
 }
 
 export const invitationUnits = defineUnits('invitations', {
-  *insert({ invitationId, digest, roles, createdAt, expiresAt }: Invitation): UnitSteps<void> {
+  *insert({ invitationId, digest, roles, createdAt, expiresAt, maker }: Invitation): UnitSteps<void> {
     yield* run(
-      `INSERT INTO invitation (invitation_id, digest, roles, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [invitationId, digest, wordsText(roles), createdAt, expiresAt],
+      `INSERT INTO invitation (invitation_id, digest, roles, created_at, expires_at, maker_owner_id,
+         maker_client_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [invitationId, digest, wordsText(roles), createdAt, expiresAt, maker.ownerId ?? null, maker.clientId],
     );
   },
 
-  *accept({ digest, owner, now }: Acceptance): UnitSteps<Accepted> {
+  *accept({ digest, owner, now, issuedUnder }: Acceptance): UnitSteps<Accepted> {
     const used = yield* first(
       `UPDATE invitation SET used_at = $2
-       WHERE digest = $1 AND used_at IS NULL AND expires_at > $2 RETURNING invitation_id`,
-      [digest, now],
+       WHERE digest = $1 AND used_at IS NULL AND expires_at > $2
+         AND ${conditionsOf('invited', { maker: 'invitation', number: '$3' })} RETURNING invitation_id`,
+      [digest, now, issuedUnder],
     );
     if (!used) return 'refused';
     if ((yield* insertOwner(owner)) === 'inserted') return 'accepted';

@@ -22,6 +22,11 @@ const conditions = {
   owner: (ownerId: string, number: string) => notRaised('owner', ownerId, 'grants', number),
   /** The sign-ins of the user have not ended since. */
   user: (ownerId: string, number: string) => notRaised('owner', ownerId, 'signIns', number),
+  /** The rights of the person or the client that handed it out have not been reduced since. `table` has its columns. */
+  maker: (table: string, number: string) =>
+    `(${notRaised('owner', `${table}.maker_owner_id`, 'accessTokens', number)}
+      AND (${table}.maker_owner_id IS NOT NULL
+        OR ${notRaised('client', `${table}.maker_client_id`, 'accessTokens', number)}))`,
 };
 
 type Condition = keyof typeof conditions;
@@ -33,6 +38,8 @@ export const issuers = {
   code: ['session', 'consent', 'client'],
   grant: ['session', 'consent', 'client', 'owner'],
   redemption: ['session'],
+  invited: ['maker'],
+  registration: ['maker'],
 } as const satisfies Readonly<Record<string, readonly Condition[]>>;
 
 /** The conditions of an issuer as SQL. `expressions` are those of its statement. */
