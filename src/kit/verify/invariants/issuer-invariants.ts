@@ -1,12 +1,12 @@
+import { prepareCall } from '../../../client/client.ts';
 import { headerLines, headerOf } from '../../../contract/document/recorded-exchange.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { jsonBodyOf } from '../play/world.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { refused } from './token-questions.ts';
 
-const metadataPath = '/.well-known/oauth-authorization-server';
-
 async function metadataOf({ world }: Scene): Promise<Record<string, unknown>> {
-  return jsonBodyOf(await world.expectCall([200], { method: 'GET', target: metadataPath }));
+  return jsonBodyOf(await world.expectCall([200], outgoingOf(prepareCall('getAuthorizationServerMetadata'))));
 }
 
 /** The invariants of the issuer's name, its challenges and its pages. */
@@ -62,11 +62,7 @@ export const issuerInvariants: readonly Invariant[] = [
       expectStatus(wrong, 401);
       hold(/^basic\b/i.test(challengeOf(wrong)), `the challenge to a client is ${challengeOf(wrong)}`);
       const ask = (authorization?: string) =>
-        world.call({
-          method: 'GET',
-          target: '/clients',
-          headers: authorization === undefined ? [] : [['Authorization', authorization]],
-        });
+        world.call(outgoingOf(prepareCall('listClients'), authorization));
       const nothing = challengeOf(await ask());
       hold(/^bearer\b/i.test(nothing) && !nothing.includes('error='), `without a token: ${nothing}`);
       const invalid = challengeOf(await ask('Bearer at1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAA'));

@@ -1,5 +1,7 @@
+import { prepareCall } from '../../../client/client.ts';
 import { headerOf, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import { bytesOf } from '../play/bytes.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { jsonBodyOf, type World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -88,12 +90,8 @@ export const resourceInvariants: readonly Invariant[] = [
   {
     title: 'a stored resource can be read, and a deleted one cannot (RFC 9110 §9.3.4, §9.3.5, §10.2.2)',
     async show({ world, hold, expectStatus }) {
-      const made = await world.call({
-        method: 'POST',
-        target: '/clients',
-        headers: json(world),
-        body: JSON.stringify({ client_name: 'Before', grant_types: ['client_credentials'] }),
-      });
+      const body = { client_name: 'Before', grant_types: ['client_credentials' as const] };
+      const made = await world.call(outgoingOf(prepareCall('createClient', { body }), world.operator));
       expectStatus(made, 201);
       const target = world.local(headerOf(made.response.headers, 'location') ?? '/');
       const read = async () =>

@@ -1,10 +1,12 @@
+import { prepareCall } from '../../../client/client.ts';
 import { headerOf, decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import { withUpstream } from '../play/upstream.ts';
 import { detailOf, jsonBodyOf } from '../play/world.ts';
 
-async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<HeaderList> {
-  return [['Authorization', `Bearer ${await world.token(scopes)}`]];
+async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<string> {
+  return `Bearer ${await world.token(scopes)}`;
 }
 
 interface Link {
@@ -28,7 +30,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     async show(scene) {
       const { world, hold, expectStatus } = scene;
       const headers = [
-        ...(await bearer(scene, 'gateway:write')),
+        ['Authorization', await bearer(scene, 'gateway:write')] as const,
         ['Content-Type', 'application/json'] as const,
       ];
       const id = world.unique('route');
@@ -55,7 +57,9 @@ export const surfaceInvariants: readonly Invariant[] = [
     title: 'HEAD is GET without a body (RFC 9110 §9.3.2)',
     async show(scene) {
       const { world, hold, expectStatus } = scene;
-      const headers = await bearer(scene, 'gateway:read', 'clients:read', 'config:*:*');
+      const headers: HeaderList = [
+        ['Authorization', await bearer(scene, 'gateway:read', 'clients:read', 'config:*:*')],
+      ];
       const targets = [
         '/',
         '/livez',
@@ -78,14 +82,8 @@ export const surfaceInvariants: readonly Invariant[] = [
   {
     title: 'deferred work is a task that can be polled until it ends (Spec §2.8, §4.1/Deferred work)',
     async show({ world, hold, expectStatus }) {
-      const deferred = await world.call({
-        method: 'POST',
-        target: '/routes',
-        headers: [
-          ['Authorization', world.operator],
-          ['Prefer', 'respond-async'],
-        ],
-      });
+      const refresh = prepareCall('refreshRoutes', { header: { Prefer: 'respond-async' } });
+      const deferred = await world.call(outgoingOf(refresh, world.operator));
       expectStatus(deferred, 202);
       const { task } = jsonBodyOf(deferred) as { task: { href: string; id: string } };
       hold(headerOf(deferred.response.headers, 'location') === task.href, 'Location is not the task');
@@ -154,7 +152,7 @@ export const surfaceInvariants: readonly Invariant[] = [
       '/routes and /routes/detail agree, and two refreshes return the same routes (Spec §4.5/POST /routes, §4.5/GET /routes/detail)',
     async show(scene) {
       const { world, expectStatus } = scene;
-      const headers = await bearer(scene, 'gateway:read', 'gateway:write');
+      const headers: HeaderList = [['Authorization', await bearer(scene, 'gateway:read', 'gateway:write')]];
       await world.putRoute();
       for (const [method, target] of [
         ['POST', '/routes'],
@@ -171,11 +169,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     needs: ['own-settings'],
     async show(scene) {
       const map = jsonBodyOf(
-        await scene.world.call({
-          method: 'GET',
-          target: '/routes',
-          headers: await bearer(scene, 'gateway:read'),
-        }),
+        await scene.world.call(outgoingOf(prepareCall('listRoutes'), await bearer(scene, 'gateway:read'))),
       );
       scene.hold(map['/inventory/**'] === 'inventory', `the map is ${JSON.stringify(map)}`);
     },
@@ -188,19 +182,9 @@ export const surfaceInvariants: readonly Invariant[] = [
       const { world, hold, expectStatus } = scene;
       await withUpstream(async (url) => {
         const id = world.unique('echo');
-        const headers = [
-          ...(await bearer(scene, 'gateway:write')),
-          ['Content-Type', 'application/json'] as const,
-        ];
-        expectStatus(
-          await world.call({
-            method: 'PUT',
-            target: `/routes/${id}`,
-            headers,
-            body: JSON.stringify({ path: `/${id}/**`, url }),
-          }),
-          201,
-        );
+        const body = { path: `/${id}/**`, url };
+        const put = prepareCall('putRoute', { path: { route_id: id }, body });
+        expectStatus(await world.call(outgoingOf(put, await bearer(scene, 'gateway:write'))), 201);
         const { response } = await world.call({
           method: 'GET',
           target: `/${id}/x`,
@@ -222,7 +206,7 @@ export const surfaceInvariants: readonly Invariant[] = [
     title: 'yml, json and properties contain the same map (docs/decisions/configuration.md, one-map)',
     needs: ['configuration'],
     async show(scene) {
-      const headers = await bearer(scene, 'config:*:*');
+      const headers: HeaderList = [['Authorization', await bearer(scene, 'config:*:*')]];
       for (const extension of ['yml', 'yaml', 'json', 'properties']) {
         scene.expectStatus(
           await scene.world.call({

@@ -1,4 +1,6 @@
+import { prepareCall } from '../../../client/client.ts';
 import { headerOf } from '../../../contract/document/recorded-exchange.ts';
+import { outgoingOf } from '../play/operation-request.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
 import { basic, callback, detailOf, jsonBodyOf, verifier } from '../play/world.ts';
@@ -66,9 +68,9 @@ export const tokenInvariants: readonly Invariant[] = [
     title: 'an expired token is an invalid token (Spec §3.2/issued-expired, §7(5))',
     needs: ['own-clock'],
     async show({ world, time, hold, expectStatus }) {
-      const headers = [['Authorization', `Bearer ${await world.token(['gateway:read'])}`]] as const;
-      expectStatus(await world.call({ method: 'GET', target: '/routes', headers }), 200);
-      const late = await time.later(3601, () => world.call({ method: 'GET', target: '/routes', headers }));
+      const list = outgoingOf(prepareCall('listRoutes'), `Bearer ${await world.token(['gateway:read'])}`);
+      expectStatus(await world.call(list), 200);
+      const late = await time.later(3601, () => world.call(list));
       expectStatus(late, 401);
       hold(
         /error="invalid_token"/.test(headerOf(late.response.headers, 'www-authenticate') ?? ''),
@@ -155,15 +157,15 @@ export const tokenInvariants: readonly Invariant[] = [
         grant_type: 'client_credentials',
         scope: 'gateway:read',
       });
-      const headers = [['Authorization', `Bearer ${String(tokenResponse['access_token'])}`]] as const;
-      expectStatus(await world.call({ method: 'GET', target: '/routes', headers }), 200);
-      const changing = await world.call({ method: 'POST', target: '/routes', headers });
+      const bearer = `Bearer ${String(tokenResponse['access_token'])}`;
+      expectStatus(await world.call(outgoingOf(prepareCall('listRoutes'), bearer)), 200);
+      const changing = await world.call(outgoingOf(prepareCall('refreshRoutes'), bearer));
       expectStatus(changing, 405);
       hold(
         /\bGET\b/.test(headerOf(changing.response.headers, 'allow') ?? ''),
         'Allow does not name the methods that the scope allows',
       );
-      expectStatus(await world.call({ method: 'GET', target: '/clients', headers }), 403);
+      expectStatus(await world.call(outgoingOf(prepareCall('listClients'), bearer)), 403);
       expectStatus(
         await world.tokenRequest(client, {
           grant_type: 'client_credentials',
