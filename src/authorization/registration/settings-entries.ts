@@ -66,14 +66,15 @@ export async function settleSettingsEntries(dependencies: SettlementDependencies
     ownerIds: owners.declared.map((owner) => owner.ownerId),
     usernames: owners.declared.map((owner) => owner.username),
   };
-  const problems = collisionProblems(entries, await store.collisions(entries));
-  if (problems.length > 0) throw new InvalidSettings(problems);
   const settled = await settledRights(dependencies);
-  await recording(
+  const settlement = await recording(
     () => store.settle(entries, clock.now(), settled),
-    ({ removed }) => {
+    (made) => {
+      if ('taken' in made) return;
       for (const id of settled.withdrawn) record({ event: 'settings-rights-withdrawn', id }, undefined);
-      for (const { kind, id } of removed) record({ event: 'settings-entry-removed', kind, id }, undefined);
+      for (const { kind, id } of made.removed)
+        record({ event: 'settings-entry-removed', kind, id }, undefined);
     },
   );
+  if ('taken' in settlement) throw new InvalidSettings(collisionProblems(entries, settlement.taken));
 }

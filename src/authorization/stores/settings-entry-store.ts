@@ -14,21 +14,20 @@ export interface RemovedEntry {
 
 /**
  * The clients and users of the settings file at the last start, so that one that is removed from the file loses its
- * tokens. Each method is one atomic unit, as in every port (stores.ts).
+ * tokens, and so that no other gets its id or its username. Each method is one atomic unit, as in every port (stores.ts).
  */
 export interface SettingsEntryStore {
-  /** Ids of stored clients and users (or their usernames) that the settings file also names. */
-  collisions(entries: SettingsEntries): Promise<SettingsEntries>;
   /** The rights of the users at the last start. New users are omitted. */
   rights(): Promise<readonly DeclaredRights[]>;
   /**
    * Stores the entries and the current rights of the users, and ends the access tokens of the users who lost rights
    * (`withdrawn`). For each removed entry, ends its grants, families, codes, consents, sessions and access tokens. All
-   * in one unit.
+   * in one unit. If stored clients or users have an id or a username of the entries, nothing is written, and the result
+   * is these (`taken`).
    */
   settle(
     entries: SettingsEntries,
     now: number,
     owners?: { readonly rights: readonly DeclaredRights[]; readonly withdrawn: readonly string[] },
-  ): Promise<{ readonly removed: readonly RemovedEntry[] }>;
+  ): Promise<{ readonly removed: readonly RemovedEntry[] } | { readonly taken: SettingsEntries }>;
 }

@@ -42,6 +42,18 @@ export function uniqueRules(open: OpenDeployment, rounds: number): void {
     for (const target of targets) await target[Symbol.asyncDispose]();
   });
 
+  it(`create one of ${racers} users with one username, and one of as many clients with one id, in ${rounds} races (docs/decisions/storage.md, unique)`, async () => {
+    await using both = await open({ quotas: { enabled: false } });
+    for (let round = 0; round < rounds; round += 1) {
+      const credentials = { username: `user${round}`, password: 'wonderland is wide' };
+      const users = await race(both, (client) => client.manage('POST', '/owners', credentials));
+      expect(statusesOf(users)).toEqual([201, ...losers(409)]);
+      const registration = { client_id: `client${round}`, grant_types: ['client_credentials'] };
+      const clients = await race(both, (client) => client.manage('POST', '/clients', registration));
+      expect(statusesOf(clients)).toEqual([201, ...losers(409)]);
+    }
+  });
+
   it(`create one of ${racers} routes with one id, and the others are 412 with If-None-Match: *, in ${rounds} races (RFC 9110 §13.1.2)`, async () => {
     await using both = await open({ quotas: { enabled: false } });
     for (let round = 0; round < rounds; round += 1) {

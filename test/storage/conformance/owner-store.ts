@@ -144,17 +144,38 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     usernames: [],
   });
 
-  it('finds entries that are stored and in the settings as well', async () => {
+  it('finds entries that are stored and in the settings as well, and registers none of them', async () => {
     await using storage = await driver.openPorts();
     const { clients, owners, settingsEntries } = storage.opened.authorization;
     await clients.insert(clientOf('a'));
     await owners.insert(ownerOf('o', { username: 'ada' }));
     const asked = { clientIds: ['a', 'b'], ownerIds: ['o', 'p'], usernames: ['carl', 'ada'] };
-    expect(await settingsEntries.collisions(asked)).toEqual({
-      clientIds: ['a'],
-      ownerIds: ['o'],
-      usernames: ['ada'],
+    expect(await settingsEntries.settle(asked, now)).toEqual({
+      taken: { clientIds: ['a'], ownerIds: ['o'], usernames: ['ada'] },
     });
+    expect(await settingsEntries.rights()).toEqual([]);
+    expect(await clients.insert(clientOf('b'))).toBe('inserted');
+  });
+
+  it('keeps the ids and usernames of the settings free, until the next entries are registered', async () => {
+    await using storage = await driver.openPorts();
+    const { clients, owners, settingsEntries } = storage.opened.authorization;
+    await owners.insert(ownerOf('stored', { username: 'stored' }));
+    const declared = { clientIds: ['a'], ownerIds: ['o'], usernames: ['ada'] };
+    expect(await settingsEntries.settle(declared, now)).toEqual({ removed: [] });
+    const renamed = ownerOf('stored', { username: 'ada', version: 2 });
+    const attempts = () =>
+      Promise.all([
+        clients.insert(clientOf('a')),
+        owners.insert(ownerOf('o', { username: 'other' })),
+        owners.insert(ownerOf('new', { username: 'ada' })),
+        owners.replace(renamed, 1),
+      ]);
+    expect(await attempts()).toEqual(['conflict', 'conflict', 'conflict', 'conflict']);
+    await settingsEntries.settle({ ...declared, usernames: ['carl'] }, now);
+    expect(await owners.replace(renamed, 1)).toBe('changed');
+    await settingsEntries.settle(entries([]), now);
+    expect(await clients.insert(clientOf('a', { createdAt: now + 1 }))).toBe('inserted');
   });
 
   it('ends the grants of an entry that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {

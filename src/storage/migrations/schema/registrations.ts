@@ -76,11 +76,14 @@ export const registrationTables: readonly string[] = [
   `CREATE TABLE registration_mark (
     name TEXT NOT NULL PRIMARY KEY
   )`,
-  // The clients and owners that the settings declare, and the rights of such an owner at the last start.
+  // The clients and owners that the settings declare, and the rights of such an owner at the last start. No client or
+  // owner that is stored gets the id or the username of one.
   `CREATE TABLE settings_entry (
     kind TEXT NOT NULL CHECK (kind IN ('client', 'owner')),
     id TEXT NOT NULL,
+    username TEXT,
     scope TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (kind, id)
   )`,
+  `CREATE INDEX settings_entry_by_username ON settings_entry (username)`,
 ];

@@ -17,6 +17,7 @@ import { endHoldings } from '../rows/holdings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { isDeclaredClient } from './settings-entries.ts';
 
 type Removal = Parameters<ClientStore['remove']>[0];
 
@@ -106,6 +107,7 @@ function valuesOf(client: Client): SqlValue[] {
 
 export function* insertClient(client: Client): UnitSteps<Insertion> {
   if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
+  if (yield* isDeclaredClient(client.clientId)) return 'conflict';
   const row = yield* first(insertion, valuesOf(client));
   if (!row) return 'conflict';
   yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);

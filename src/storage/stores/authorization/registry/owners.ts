@@ -12,6 +12,7 @@ import { words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { unlockOwner } from '../sign-in-attempts.ts';
 import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { isDeclaredOwner } from './settings-entries.ts';
 
 type Removal = Parameters<OwnerStore['remove']>[0];
 
@@ -55,6 +56,7 @@ function columnsOf(owner: Owner): SqlValue[] {
 
 export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
   if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
+  if (yield* isDeclaredOwner(owner.ownerId, owner.username)) return 'conflict';
   const row = yield* first(
     `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
        roles, scope, profile)
@@ -72,7 +74,7 @@ export const ownerUnits = defineUnits('owners', {
       owner.username,
       owner.ownerId,
     ]);
-    if (taken) return 'conflict';
+    if (taken || (yield* isDeclaredOwner(owner.ownerId, owner.username))) return 'conflict';
     const row = yield* first(
       `UPDATE resource_owner SET username = $2, name = $3, password_hash = $4, disabled = $5, created_at = $6,
          updated_at = $7, version = $8, roles = $9, scope = $10, profile = $11

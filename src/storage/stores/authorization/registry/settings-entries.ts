@@ -6,7 +6,7 @@ import type {
 import type { Holder, SettingsEntries } from '../../../../authorization/records/records.ts';
 import { text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
-import { all, defineUnits, run, type UnitSteps } from '../../../sql/unit.ts';
+import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 import { raise } from '../rows/generations.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';
@@ -18,13 +18,39 @@ interface Settlement {
   withdrawn: readonly string[];
 }
 
-async function present(database: Database, sql: string, candidates: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(candidates.map((candidate) => database.read(sql, [candidate])));
-  return candidates.filter((_, index) => (found[index]?.length ?? 0) > 0);
+type Settled = Awaited<ReturnType<SettingsEntryStore['settle']>>;
+
+function* present(sql: string, candidates: readonly string[]): UnitSteps<string[]> {
+  const found: string[] = [];
+  for (const candidate of candidates) if (yield* first(sql, [candidate])) found.push(candidate);
+  return found;
+}
+
+/** The entries whose ids or usernames stored clients and users have. */
+function* takenOf({ clientIds, ownerIds, usernames }: SettingsEntries): UnitSteps<SettingsEntries> {
+  return {
+    clientIds: yield* present('SELECT client_id FROM client WHERE client_id = $1', clientIds),
+    ownerIds: yield* present('SELECT owner_id FROM resource_owner WHERE owner_id = $1', ownerIds),
+    usernames: yield* present('SELECT owner_id FROM resource_owner WHERE username = $1', usernames),
+  };
+}
+
+/** True if the settings declare a client with the id. */
+export function* isDeclaredClient(clientId: string): UnitSteps<boolean> {
+  const sql = "SELECT id FROM settings_entry WHERE kind = 'client' AND id = $1";
+  return (yield* first(sql, [clientId])) !== undefined;
+}
+
+/** True if the settings declare a user with the id or the username. */
+export function* isDeclaredOwner(ownerId: string, username: string): UnitSteps<boolean> {
+  const sql = "SELECT id FROM settings_entry WHERE kind = 'owner' AND (id = $1 OR username = $2)";
+  return (yield* first(sql, [ownerId, username])) !== undefined;
 }
 
 export const settingsEntryUnits = defineUnits('settingsEntries', {
-  *settle({ entries, now, rights, withdrawn }: Settlement): UnitSteps<{ removed: readonly RemovedEntry[] }> {
+  *settle({ entries, now, rights, withdrawn }: Settlement): UnitSteps<Settled> {
+    const taken = yield* takenOf(entries);
+    if (Object.values(taken).some(({ length }) => length > 0)) return { taken };
     const current = new Set([
       ...entries.clientIds.map((id) => `client ${id}`),
       ...entries.ownerIds.map((id) => `owner ${id}`),
@@ -47,6 +73,11 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
         values,
       );
     }
+    for (const [index, ownerId] of entries.ownerIds.entries())
+      yield* run("UPDATE settings_entry SET username = $2 WHERE kind = 'owner' AND id = $1", [
+        ownerId,
+        entries.usernames[index] ?? null,
+      ]);
     for (const { ownerId, scope } of rights) {
       const values = [ownerId, wordsText(scope)];
       yield* run("UPDATE settings_entry SET scope = $2 WHERE kind = 'owner' AND id = $1", values);
@@ -58,21 +89,6 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
 
 export function createSettingsEntryStore(database: Database): SettingsEntryStore {
   return {
-    async collisions({ clientIds, ownerIds, usernames }) {
-      return {
-        clientIds: await present(database, 'SELECT client_id FROM client WHERE client_id = $1', clientIds),
-        ownerIds: await present(
-          database,
-          'SELECT owner_id FROM resource_owner WHERE owner_id = $1',
-          ownerIds,
-        ),
-        usernames: await present(
-          database,
-          'SELECT owner_id FROM resource_owner WHERE username = $1',
-          usernames,
-        ),
-      };
-    },
     async rights() {
       const rows = await database.read("SELECT id, scope FROM settings_entry WHERE kind = 'owner'");
       return rows.map((row) => ({ ownerId: text(row, 'id'), scope: words(row, 'scope') }));
