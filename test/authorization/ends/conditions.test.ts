@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../../src/storage/open.ts';
 import { memoryDriver } from '../../storage/drivers.ts';
+import { alice } from '../interaction/cast.ts';
 import type { Visitor } from '../interaction/visitor.ts';
 import {
   authorize,
@@ -14,7 +15,7 @@ import {
   redeem,
   signIn,
 } from './people.ts';
-import { openSurface, type Surface } from './surface.ts';
+import { openSurface, type Reply, type Surface } from './surface.ts';
 
 let opened: Awaited<ReturnType<typeof memoryDriver.openPorts>>;
 let storage: Storage;
@@ -63,9 +64,37 @@ async function endConsent(): Promise<void> {
   expect(status).toBe(204);
 }
 
+async function endClient(): Promise<void> {
+  expect((await surface.call('deleteClient', { path: { client_id: person.clientId } })).status).toBe(204);
+}
+
+async function change(body: object): Promise<void> {
+  expect((await surface.call('changeOwner', { path: { owner_id: person.ownerId }, body })).status).toBe(200);
+}
+
+const disable = (): Promise<void> => change({ disabled: true });
+const changePassword = (): Promise<void> => change({ password: 'a new and long enough passphrase 4711' });
+
+async function deleteOwner(): Promise<void> {
+  expect((await surface.call('deleteOwner', { path: { owner_id: person.ownerId } })).status).toBe(204);
+}
+
+function grantByPassword(): Promise<Reply> {
+  const { ownerId: username, clientId } = person;
+  const body = { grant_type: 'password', client_id: clientId, username, password: alice.password };
+  return surface.call('issueToken', { body });
+}
+
 const ends = [
   ['sign-in', endSession],
   ['consent', endConsent],
+  ['app', endClient],
+] as const;
+
+const endsOfUsers = [
+  ['disabled', disable],
+  ['deleted', deleteOwner],
+  ['given a new password', changePassword],
 ] as const;
 
 describe('conditions of what is issued (docs/decisions/grants.md, conditions)', () => {
@@ -90,13 +119,45 @@ describe('conditions of what is issued (docs/decisions/grants.md, conditions)', 
     ]);
   });
 
-  it('no consent is stored after the end of the sign-in that gave it', async () => {
+  it.each([
+    ['sign-in that gave it', endSession],
+    ['app that gets it', endClient],
+  ])('no consent is stored after the end of the %s', async (_what, end) => {
     await signIn(visitor, person);
     const page = await authorize(visitor, person);
-    const response = await race('consents.remember', () => consent(visitor, page), endSession);
+    const response = await race('consents.remember', () => consent(visitor, page), end);
     expect([
       fieldOf(response, 'error'),
       await storage.authorization.consents.findFor(person.ownerId, person.clientId),
     ]).toEqual(['access_denied', undefined]);
   });
+
+  it.each(endsOfUsers)('no sign-in is stored after its user was %s', async (_what, end) => {
+    const response = await race('sessions.insert', () => signIn(visitor, person), end);
+    const { items } = await storage.authorization.sessions.list({ ownerId: person.ownerId }, { limit: 1 });
+    expect([response.status, items]).toEqual([401, []]);
+  });
+
+  it.each([...endsOfUsers, ['left without the app', endClient] as const])(
+    'no token of the password grant is stored after its user was %s',
+    async (_what, end) => {
+      const reply = await race('grants.insert', grantByPassword, end);
+      expect([reply.status, await isAlive(surface, person, reply)]).toEqual([400, false]);
+    },
+  );
+
+  it.each([...endsOfUsers, ['left without the app', endClient] as const])(
+    'no refresh token continues after its user was %s',
+    async (_what, end) => {
+      const { body } = await grantByPassword();
+      const { clientId } = person;
+      const refresh = {
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: body['refresh_token'],
+      };
+      const reply = await race('families.rotate', () => surface.call('issueToken', { body: refresh }), end);
+      expect([reply.status, await isAlive(surface, person, reply)]).toEqual([400, false]);
+    },
+  );
 });
