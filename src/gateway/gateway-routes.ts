@@ -55,11 +55,12 @@ export interface GatewayRoutesDependencies {
   readonly isManagement?: ((address: string, port: number) => boolean) | undefined;
 }
 
+/** The bounds of every route: the paths that it does not receive, and the target that is not permitted. */
+type RouteBounds = Pick<GatewayRoutesDependencies, 'reserved' | 'isManagement'>;
+
 /** The table of routes with the targets to which they lead. */
 export interface GatewayRoutes {
-  /** First segments of paths that no route receives. */
-  readonly reserved: readonly string[];
-  readonly isManagement: GatewayRoutesDependencies['isManagement'];
+  readonly bounds: RouteBounds;
   readonly refresher: Refresher;
   readonly registry: ServiceRegistry;
   readonly followed: FollowedRoutes | undefined;
@@ -178,8 +179,7 @@ export function createGatewayRoutes(
   );
   return {
     ...targets,
-    reserved,
-    isManagement,
+    bounds: { reserved, isManagement },
     refresher,
     registry,
     followed,

@@ -152,14 +152,13 @@ export async function createGateway(
 /** The operations on routes, and on the instances to which they lead. */
 function createRoutingHandlers(dependencies: GatewayDependencies, explain: Explain, clock: Clock) {
   const { stores, issuer, tasks, grantableScopes } = dependencies;
-  const { reserved, isManagement, refresher, followed, resources } = dependencies.routes;
+  const { bounds, refresher, followed, resources } = dependencies.routes;
   return {
     ...createRouteHandlers({ refresher, tasks, explain }),
     ...createSingleRouteHandlers({
       ...dependencies,
       store: stores.routes,
-      reserved,
-      isManagement,
+      ...bounds,
       refresher,
       followed,
       clock,
