@@ -122,6 +122,8 @@ describe('gatehouse verify finds nothing on a correct deployment, and leaves it 
         ...environment,
         GATEHOUSE_STORAGE_URL: `sqlite:${join(store, 'gatehouse.db')}`,
         GATEHOUSE_GATEWAY__SERVICES: JSON.stringify({ users: [users.url] }),
+        // The run waits for the quota of the example only if it is a long one.
+        ...(!isLongRun && { GATEHOUSE_QUOTAS: JSON.stringify(quotas) }),
       },
     });
     const [line = ''] = await running.prints(listening);
