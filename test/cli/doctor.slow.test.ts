@@ -114,7 +114,7 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
       (cwd) =>
         statement(
           cwd,
-          `INSERT INTO route (route_id, definition, version, created_at, updated_at) VALUES ('far', '{"path":"/far/**","url":"http://far.invalid"}', 1, 0, 0)`,
+          `INSERT INTO route (route_id, route_key, definition, version, created_at, updated_at) VALUES ('far', '{"path":"/far/**"}', '{"path":"/far/**","url":"http://far.invalid"}', 1, 0, 0)`,
         ),
       'problem targets: route far: far.invalid does not resolve',
     ],

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { loadDenials } from '../../../src/authorization/tokens/access/denials.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { settlingMilliseconds } from '../../../src/foundation/settled-time.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
+import { ownerOf } from '../../storage/conformance/holdings.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { codeOf, familyOf, grantOf, referenceOf, sessionOf } from '../../storage/records.ts';
 import { createModelWorld, type ModelWorldOptions } from './world.ts';
@@ -53,6 +55,14 @@ const fillers: readonly (readonly [
         createdAt: end - hour,
         expiresAt: end,
       }),
+  ],
+  [
+    ['generation'],
+    async ({ owners }, key, end) => {
+      const removal = { ownerId: key, expectedVersion: undefined, tombstoneUntil: end };
+      await owners.insert(ownerOf(key));
+      await owners.remove({ ...removal, now: end - settlingMilliseconds });
+    },
   ],
   [['client_assertion'], (stores, key, end) => stores.clientAssertions.use(digest(key), end - hour, end)],
 ];
@@ -107,20 +117,22 @@ describe('expired rows', () => {
     const clock = createManualClock();
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
     const before = heap();
+    // Denials and generations.
+    const inMemory = 2 * eachKind;
     await fill(storage, clock.now() + 60_000);
     const { settledTime, authorization } = storage;
     const { denials: store, generations, onCommit } = authorization;
     const denials = await loadDenials({ store, generations, onCommit, clock, settledTime, log });
-    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
+    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), inMemory]);
     // Before their end, no rows are deleted.
     clock.advance(59_999);
-    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
+    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), inMemory]);
     clock.advance(1);
     await purged(storage, clock);
     // A client of a session remains until the absolute end of the session, the others for a time after their end.
-    const kept = new Set(['denial', 'session_client', 'invitation', 'client_assertion']);
+    const kept = new Set(['denial', 'session_client', 'invitation', 'generation', 'client_assertion']);
     const left = tables.map((table) => (kept.has(table) ? eachKind : 0));
-    expect([await rows(storage), denials.size]).toEqual([left, eachKind]);
+    expect([await rows(storage), denials.size]).toEqual([left, inMemory]);
     // Rows that prevent something survive a clock that is set back (docs/decisions/storage.md, settled-time).
     clock.advance(86_400_000 - 60_000);
     // The purge of the first of those minutes ends, so that the one of the last can begin.
