@@ -37,7 +37,7 @@ const route = (routeId: string) => ({
 
 export const otherCalls: readonly PortCall[] = [
   { method: 'gateway.routes.put', call: (p) => p.gateway.routes.put(route('a'), 0) },
-  { method: 'gateway.routes.settle', call: (p) => p.gateway.routes.settle([route('a')]) },
+  { method: 'gateway.routes.settle', call: (p) => p.gateway.routes.settle([route('of the settings')]) },
   {
     method: 'gateway.routes.remove',
     prepare: (p) => p.gateway.routes.put(route('b'), 0),

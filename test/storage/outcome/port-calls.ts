@@ -86,6 +86,26 @@ function removal(id: string) {
   return { ...common, clientId: id, ownerId: id };
 }
 
+/** The last calls, because nothing can be issued for what they remove. */
+const removals: readonly PortCall[] = [
+  {
+    method: 'authorization.owners.remove',
+    prepare: async (p) => {
+      await p.authorization.owners.insert(ownerOf('owner'));
+      await redeemed(p, 'of an owner');
+    },
+    call: (p) => p.authorization.owners.remove(removal('owner')),
+  },
+  {
+    method: 'authorization.clients.remove',
+    prepare: async (p) => {
+      await p.authorization.clients.insert(clientOf('client'));
+      await redeemed(p, 'of a client');
+    },
+    call: (p) => p.authorization.clients.remove(removal('client')),
+  },
+];
+
 const authorizationCalls: readonly PortCall[] = [
   { method: 'authorization.clients.insert', call: (p) => p.authorization.clients.insert(clientOf('a')) },
   {
@@ -97,14 +117,6 @@ const authorizationCalls: readonly PortCall[] = [
     method: 'authorization.clients.prolong',
     prepare: (p) => p.authorization.clients.insert(clientOf('c', { unusedUntil: later })),
     call: (p) => p.authorization.clients.prolong('c', later + 1),
-  },
-  {
-    method: 'authorization.clients.remove',
-    prepare: async (p) => {
-      await p.authorization.clients.insert(clientOf('client'));
-      await redeemed(p, 'of a client');
-    },
-    call: (p) => p.authorization.clients.remove(removal('client')),
   },
   { method: 'authorization.owners.insert', call: (p) => p.authorization.owners.insert(ownerOf('a')) },
   {
@@ -123,14 +135,6 @@ const authorizationCalls: readonly PortCall[] = [
     method: 'authorization.owners.rehash',
     prepare: (p) => p.authorization.owners.insert(ownerOf('c')),
     call: (p) => p.authorization.owners.rehash('c', ownerOf('c').passwordHash, 'another' as PasswordHash),
-  },
-  {
-    method: 'authorization.owners.remove',
-    prepare: async (p) => {
-      await p.authorization.owners.insert(ownerOf('owner'));
-      await redeemed(p, 'of an owner');
-    },
-    call: (p) => p.authorization.owners.remove(removal('owner')),
   },
   {
     method: 'authorization.codes.insert',
@@ -288,4 +292,9 @@ const authorizationCalls: readonly PortCall[] = [
   },
 ];
 
-export const portCalls: readonly PortCall[] = [...authorizationCalls, ...sessionCalls, ...otherCalls];
+export const portCalls: readonly PortCall[] = [
+  ...authorizationCalls,
+  ...sessionCalls,
+  ...otherCalls,
+  ...removals,
+];
