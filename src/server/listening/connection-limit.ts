@@ -8,8 +8,7 @@ import type { Counter } from '../../foundation/metrics.ts';
 const share = 0.8;
 const reportEveryMilliseconds = 60_000;
 
-/** The number of files that this process may open, sockets included; undefined if the system sets no limit. */
-export function openFileLimit(): number | undefined {
+function readOpenFileLimit(): number | undefined {
   // Without this option Node resolves the names of all peers. The types do not declare it yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
@@ -17,6 +16,17 @@ export function openFileLimit(): number | undefined {
   };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : undefined;
+}
+
+let known: { readonly files: number | undefined } | undefined;
+
+/**
+ * The number of files that this process may open, sockets included; undefined if the system sets no limit. It is read
+ * once, because Node makes a whole report of the process for it.
+ */
+export function openFileLimit(): number | undefined {
+  known ??= { files: readOpenFileLimit() };
+  return known.files;
 }
 
 /** The limit of the settings, otherwise four fifths of the files that the process may open. */
