@@ -113,8 +113,9 @@ export const authorizationTables: readonly string[] = [
     PRIMARY KEY (kind, id)
   )`,
   `CREATE INDEX denial_by_until ON denial (until)`,
-  // The numbers of the ends of a client or an owner, by the kind of thing that ended: sign-ins with their pending codes, grants
-  // with their refresh tokens, access tokens. Things that were issued under a lower number have ended. Other holders have ended nothing.
+  // The numbers of the ends of a client or an owner, by the kind of thing that ended: sign-ins with their pending codes,
+  // grants with their refresh tokens, access tokens. Things that were issued under a lower number have ended. Nothing of
+  // a holder without a row has ended.
   `CREATE TABLE generation (
     holder TEXT NOT NULL CHECK (holder IN ('client', 'owner')),
     id TEXT NOT NULL,
@@ -130,8 +131,8 @@ export const authorizationTables: readonly string[] = [
     name TEXT NOT NULL PRIMARY KEY,
     last BIGINT NOT NULL
   )`,
-  // All rows of a holder that were issued under a lower number than generation have ended. There may be more than one transaction should change, so the purge changes
-  // them in the order of their creation, and deletes this row at the end.
+  // All rows of a holder that were issued under a lower number than generation have ended. There may be more than one
+  // transaction should change, so the purge changes them in the order of their creation, and deletes this row at the end.
   `CREATE TABLE ending (
     holder TEXT NOT NULL CHECK (holder IN ('client', 'owner')),
     id TEXT NOT NULL,
