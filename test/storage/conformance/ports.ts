@@ -1,5 +1,6 @@
 /** The suite of each port, by its name. */
 import type { Driver } from '../drivers.ts';
+import { clockBackConformance } from './clock-back.ts';
 import { clientStoreConformance, initialAccessTokenStoreConformance } from './client-store.ts';
 import { configurationStoreConformance } from './configuration-store.ts';
 import {
@@ -47,6 +48,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'clients of sessions', holds: sessionClientStoreConformance },
     { name: 'attempts', holds: attemptStoreConformance },
     { name: 'client assertions', holds: clientAssertionStoreConformance },
+    { name: 'ends while the clock stands back', holds: clockBackConformance },
     { name: 'subject salt', holds: subjectSaltConformance },
     { name: 'sealing keys', holds: sealingKeyStoreConformance },
     { name: 'sign-in attempts', holds: signInAttemptStoreConformance },

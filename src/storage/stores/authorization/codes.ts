@@ -90,12 +90,13 @@ export const codeUnits = defineUnits('codes', {
 
   /**
    * The row is found by its id; `COALESCE` prevents SQLite from using the index of digests, whose pages are in
-   * random order.
+   * random order. It is kept until the code has expired, also if the clock stands back.
    */
   *redeem(redemption: Redemption): UnitSteps<RedemptionOutcome> {
     const isFirst = yield* changed(
-      `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6, code_kept_until = $7,
-         look_at = $7,
+      `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6,
+         code_kept_until = CASE WHEN $7 < code_expires_at THEN code_expires_at ELSE $7 END,
+         look_at = CASE WHEN $7 < code_expires_at THEN code_expires_at ELSE $7 END,
          generation = $8, current_presented = $9, rotated_at = $10, idle_expires_at = $11, absolute_expires_at = $12
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
          AND code_expires_at > $3 AND ${activeCode}

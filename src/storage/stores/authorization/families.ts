@@ -66,13 +66,14 @@ function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void
 
 /**
  * If the current generation was presented, it advances, or remains for a client without rotation. One guarded
- * statement checks and updates it, in columns without an index.
+ * statement checks and updates it, in columns without an index. Ends only move on, because the clock may stand back.
  */
 function* advance(presentation: Presentation): UnitSteps<boolean> {
   return yield* changed(
     `UPDATE token_grant SET generation = generation + $5, current_presented = 1 - $5,
        rotated_at = CASE WHEN $5 = 1 THEN $4 ELSE rotated_at END,
-       idle_expires_at = CASE WHEN $6 < absolute_expires_at THEN $6 ELSE absolute_expires_at END,
+       idle_expires_at = CASE WHEN $6 < idle_expires_at THEN idle_expires_at
+         WHEN $6 < absolute_expires_at THEN $6 ELSE absolute_expires_at END,
        access_expires_at = CASE WHEN access_expires_at < $7 THEN $7 ELSE access_expires_at END
      WHERE grant_id = $1 AND client_id = $2 AND generation = $3 AND revoked_at IS NULL
        AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $7

@@ -59,11 +59,11 @@ export const sessionUnits = defineUnits('sessions', {
   },
 
   *touch({ digest, lastSeenAt, idleExpiresAt }: Touch): UnitSteps<void> {
-    yield* run('UPDATE owner_session SET last_seen_at = $2, idle_expires_at = $3 WHERE digest = $1', [
-      digest,
-      lastSeenAt,
-      idleExpiresAt,
-    ]);
+    // An instance whose clock stands back brings no end forward.
+    yield* run(
+      'UPDATE owner_session SET last_seen_at = $2, idle_expires_at = $3 WHERE digest = $1 AND last_seen_at <= $2',
+      [digest, lastSeenAt, idleExpiresAt],
+    );
   },
 
   *remove({ sessionId, now, tombstoneUntil }: Removal): UnitSteps<boolean> {
