@@ -1114,7 +1114,7 @@ export interface paths {
      *
      * Creates the next key of a purpose before the current one reaches its age limit (Spec §4.1). It is published
      * from this response on and creates tokens from `active_from` on. Then the current key retires. Issued tokens
-     * remain valid.
+     * remain valid. A key that has leaked is withdrawn with `DELETE`.
      */
     readonly post: operations['rotateKey'];
     readonly delete?: never;
@@ -1141,12 +1141,21 @@ export interface paths {
     /**
      * Read a key
      *
-     * Returns one key (Spec §4.7). A key whose last token has expired is not found.
+     * Returns one key (Spec §4.7). A key that was withdrawn, or whose last token has expired, is not found.
      */
     readonly get: operations['getKey'];
     readonly put?: never;
     readonly post?: never;
-    readonly delete?: never;
+    /**
+     * Withdraw a key
+     *
+     * Deletes a key that has leaked (Spec §4.1). Every instance refuses what the key signed or sealed from now on,
+     * and the public key leaves the key set. If the key is active, a new one replaces it at once. A resource server
+     * that verifies JWTs itself accepts those of the key until it reads the key set again, which may be cached for
+     * five minutes. Without a key of the purpose `handle`, its codes, refresh tokens and reference tokens are
+     * invalid.
+     */
+    readonly delete: operations['deleteKey'];
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -7539,6 +7548,40 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteKey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The key's id, which is part of the tokens that it creates.
+         *
+         * @example
+         *   Vb3kq0Zt;
+         */
+        readonly key_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The key is withdrawn. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
     };
   };
 }

@@ -68,6 +68,7 @@ export const callTable = {
   listKeys: { method: 'GET', path: '/keys' },
   rotateKey: { method: 'POST', path: '/keys', types: ['application/json'] },
   getKey: { method: 'GET', path: '/keys/{key_id}' },
+  deleteKey: { method: 'DELETE', path: '/keys/{key_id}' },
   describeService: { method: 'GET', path: '/' },
   changeService: { method: 'PATCH', path: '/', types: ['application/merge-patch+json'] },
   listTasks: { method: 'GET', path: '/tasks' },

@@ -4363,6 +4363,49 @@ export function getKey_parameters(data, at = '') {
   return errors === null;
 }
 
+export function deleteKey_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        if (path.key_id === undefined) errors = fail(errors, at + '/path', 'required', 'key_id');
+        for (const key in path) {
+          if (!(key === 'key_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+        }
+        if (path.key_id !== undefined) {
+          let key_id = path.key_id;
+          if (typeof key_id !== 'string') {
+            const coerced = asText(key_id);
+            if (coerced === undefined) errors = fail(errors, at + '/path/key_id', 'type', 'string');
+            else key_id = path['key_id'] = coerced;
+          }
+          if (typeof key_id === 'string') {
+            if (length(key_id) > 255) errors = fail(errors, at + '/path/key_id', 'maxLength', 255);
+            if (length(key_id) < 1) errors = fail(errors, at + '/path/key_id', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  deleteKey_parameters.errors = errors;
+  return errors === null;
+}
+
 export function describeService_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {

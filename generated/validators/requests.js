@@ -119,6 +119,7 @@ export const requestValidators = {
   listKeys: { parameters: coerced.listKeys_parameters, body: {} },
   rotateKey: { parameters: coerced.rotateKey_parameters, body: { 'application/json': exact.rotateKey_body0 } },
   getKey: { parameters: coerced.getKey_parameters, body: {} },
+  deleteKey: { parameters: coerced.deleteKey_parameters, body: {} },
   describeService: { parameters: coerced.describeService_parameters, body: {} },
   changeService: {
     parameters: coerced.changeService_parameters,

@@ -319,4 +319,17 @@ describe('gatehouse key', () => {
     expect((await json<readonly Item[]>(['key', 'list'])).filter(of)).toMatchObject([before[0], next]);
     expect((await gatehouse(['key', 'show', String(next['key_id'])])).stdout).toMatch(/^state +next$/m);
   });
+
+  it('withdraws a key, and a new one replaces it at once (docs/decisions/tokens.md, withdrawal)', async () => {
+    const of = ({ purpose, algorithm }: Item): boolean => purpose === 'signature' && algorithm === 'RS256';
+    const signing = async (): Promise<readonly Item[]> =>
+      (await json<readonly Item[]>(['key', 'list'])).filter(of);
+    const id = String((await signing())[0]?.['key_id']);
+    expect((await gatehouse(['key', 'withdraw', id])).code).toBe(2);
+    expect(await json(['key', 'withdraw', id, '--yes'])).toEqual({ withdrawn: id });
+    const after = await signing();
+    expect(after).toMatchObject([{ state: 'active' }]);
+    expect(after[0]?.['key_id']).not.toBe(id);
+    expect((await gatehouse(['key', 'withdraw', id, '--yes'])).code).not.toBe(0);
+  });
 });

@@ -10,7 +10,7 @@ import { collection } from '../../conventions/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
 
-type Served = 'listKeys' | 'getKey' | 'rotateKey';
+type Served = 'listKeys' | 'getKey' | 'rotateKey' | 'deleteKey';
 
 const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const keyHref = ({ key }: PlacedKey): string => `/keys/${encodeURIComponent(key.keyId)}`;
@@ -29,7 +29,9 @@ function keyDocument(placed: PlacedKey, caller: Caller | undefined): Authorizati
     links: [
       link('self', 'GET', keyHref(placed)),
       link('collection', 'GET', '/keys'),
-      ...(mayWrite(caller, 'keys') ? [link('rotate', 'POST', '/keys')] : []),
+      ...(mayWrite(caller, 'keys')
+        ? [link('rotate', 'POST', '/keys'), link('delete', 'DELETE', keyHref(placed))]
+        : []),
     ],
   };
 }
@@ -45,7 +47,7 @@ function behind(keys: readonly PlacedKey[], after: string | undefined): readonly
 }
 
 export function createKeyRegistry(
-  sealingKeys: Pick<SealingKeys, 'list' | 'rotate' | 'algorithmOf'>,
+  sealingKeys: Pick<SealingKeys, 'list' | 'rotate' | 'withdraw' | 'algorithmOf'>,
 ): Pick<Handlers<AuthorizationOperations>, Served> {
   return {
     async listKeys({ query: { limit = 50, after } }, request) {
@@ -74,6 +76,12 @@ export function createKeyRegistry(
         });
       const made = await sealingKeys.rotate(algorithm, `client ${caller?.clientId}`, request);
       return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
+    },
+
+    async deleteKey({ path }, request) {
+      const by = `client ${request.caller?.clientId}`;
+      if (!(await sealingKeys.withdraw(path.key_id, by, request))) throw notFound();
+      return { status: 204 };
     },
   };
 }

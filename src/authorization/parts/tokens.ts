@@ -64,6 +64,7 @@ export async function openTokens(
     reference: referenceTokens,
     denials,
     freshness: stores.freshness,
+    keys: sealingKeys,
     store: denialStore,
     clock,
     resources: permissions.resources,

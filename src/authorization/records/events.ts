@@ -119,6 +119,7 @@ export type AuthorizationEvent =
     }
   | { readonly event: 'consent-removed'; readonly consentId: string; readonly by: string }
   | { readonly event: 'key-made'; readonly keyId: string; readonly purpose: string; readonly by: string }
+  | { readonly event: 'key-withdrawn'; readonly keyId: string; readonly purpose: string; readonly by: string }
   | { readonly event: 'keys-resealed'; readonly count: number }
   | { readonly event: 'key-removed'; readonly keyId: string; readonly purpose: string }
   | { readonly event: 'session-ended'; readonly sessionId: string; readonly by: string }

@@ -19,4 +19,13 @@ export interface SealingKeyStore {
    * before then has not expired, because its tokens may carry the key. True if the key was removed.
    */
   remove(input: { keyId: string; retiredAt: number; now: number }): Promise<boolean>;
+  /**
+   * Removes a key in any state. Stores the successor if no other key would be active in its place: not one that had
+   * retired before. `unknown` if another call has removed it.
+   */
+  withdraw(input: {
+    keyId: string;
+    successor: SealingKey;
+    now: number;
+  }): Promise<'withdrawn' | 'replaced' | 'unknown'>;
 }

@@ -1,8 +1,9 @@
 import { asWritten } from '../../client/as-written.ts';
 import { formFor } from '../forms/form.ts';
-import { html } from '../../foundation/html.ts';
+import { html, type Html } from '../../foundation/html.ts';
 import { type Input, prepareCall } from '../../client/client.ts';
 import { badge, more, refused, section, table, time, type Tone } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
 type NewKey = NonNullable<Input<'rotateKey'>['body']>;
@@ -14,11 +15,26 @@ const purposes = [
   ['handle', 'handle: codes, cookies and forms'],
 ] as const;
 
+function withdrawal(id: string, tools: Tools): Html | undefined {
+  const withdraw = tools.form({
+    form: 'deleteKey',
+    submit: 'Withdraw now',
+    kind: 'danger',
+    hidden: { key_id: id },
+    about: `the key ${id}`,
+    content: html`<p>
+      The service refuses everything that this key signed or sealed. A new key replaces an active one. An API
+      that verifies JWTs itself accepts them until it reads the published keys again.
+    </p>`,
+  });
+  return withdraw && more('Withdraw', withdraw, tools.submission?.fields['key_id'] === id);
+}
+
 export const keys = consolePage({
   name: 'keys',
   title: 'Keys',
   group: 'Access',
-  lead: 'The keys that seal and sign tokens. They are replaced by their age; tokens of a retired key remain valid.',
+  lead: 'The keys that seal and sign tokens. They are replaced by their age; tokens of a retired key remain valid. A key that has leaked is withdrawn.',
   needs: 'listKeys',
   calls: () => ({ keys: prepareCall('listKeys', { query: { limit: 200 } }) }),
   render({ keys: reply }, tools) {
@@ -34,7 +50,7 @@ export const keys = consolePage({
       'Keys',
       html`${table({
         caption: 'Keys',
-        columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired'],
+        columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired', 'Action'],
         empty: 'There are no keys yet.',
         rows: reply.body.items.map((one) => [
           html`<code>${one.key_id}</code>`,
@@ -43,6 +59,7 @@ export const keys = consolePage({
           badge(one.state, tones[one.state] ?? 'plain'),
           time(one.active_from),
           time(one.retired_at),
+          withdrawal(one.key_id, tools),
         ]),
       })}
       ${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}`,
@@ -59,6 +76,12 @@ export const keys = consolePage({
         },
       }),
       done: () => ({ text: 'There is a new key. It becomes active when every instance knows it.' }),
+    }),
+    formFor('deleteKey', {
+      name: 'deleteKey',
+      isSensitive: true,
+      input: ({ key_id: id = '' }) => ({ path: { key_id: id } }),
+      done: ({ key_id: id }) => ({ text: `The key ${id} is withdrawn. Its tokens are refused.` }),
     }),
   ],
 });

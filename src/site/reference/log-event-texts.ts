@@ -92,6 +92,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'invitation-created': 'A link with which one person registers as a user was created.',
   'key-made': 'A new key signs or seals tokens.',
   'key-removed': 'An old key was deleted. Its tokens have expired.',
+  'key-withdrawn': 'A key was deleted before its time, and its tokens are refused. `by` names the caller.',
   'key-uses-not-stored': 'The number of uses of a key was not stored. The next time tries again.',
   'keys-not-read': 'The changed keys cannot be read from the store. The cached ones are used.',
   'keys-not-rotated':

@@ -105,7 +105,8 @@ async function client(): Promise<void> {
   const rotated = await service.manage('PATCH', '/clients/robot', rotation);
   canaries['robotSecond'] = String(rotated.body['client_secret']);
   await service.manage('DELETE', '/clients/robot');
-  await service.manage('POST', '/keys', { purpose: 'access-token' });
+  const { body: key } = await service.manage('POST', '/keys', { purpose: 'access-token' });
+  await service.manage('DELETE', `/keys/${String(key['key_id'])}`);
   const conflict = await service.manage('POST', '/clients', { client_id: 'web', grant_types: [] });
   responses.push({ request: 'conflict', status: conflict.status, text: conflict.text });
 }
@@ -196,6 +197,7 @@ export const eventsOfTheDay = [
   ['client-deleted', 'done', 'client admin'],
   ['owner-created', 'done', 'client admin'],
   ['key-made', 'done', 'client admin'],
+  ['key-withdrawn', 'done', 'client admin'],
 ] as const;
 
 /** The secrets that an output contains. */

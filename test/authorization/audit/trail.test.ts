@@ -42,6 +42,7 @@ describe('the audit trail of a day', () => {
     'deleteClient',
     'createOwner',
     'rotateKey',
+    'deleteKey',
     'createEncryption',
     'createDecryption',
     'putRoute',

@@ -1,5 +1,6 @@
 import { openSealingKeys, type SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import type { SealingKeyStore } from '../../../src/authorization/stores/sealing-key-store.ts';
+import type { OnAuthorizationChange } from '../../../src/authorization/stores/committed-changes.ts';
 import type { Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
@@ -17,6 +18,7 @@ export function keysOver(
     longestSessionSeconds?: number;
     log?: (line: string) => void;
     record?: (event: object) => void;
+    onCommit?: OnAuthorizationChange;
   },
 ): Promise<SealingKeys> {
   const { clock, keyEncryptionKey = random.bytes(32), keys = {}, log = () => undefined } = options;
@@ -24,7 +26,7 @@ export function keysOver(
     settings: completeSettings({ authorization: { keys } }).authorization.keys,
     longestSessionSeconds: options.longestSessionSeconds ?? 0,
     store,
-    onCommit: () => undefined,
+    onCommit: options.onCommit ?? (() => undefined),
     keyEncryptionKey,
     random,
     clock,

@@ -164,6 +164,13 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'key list': reads,
   'key show': { ...reads, words: async (world) => [String((await world.list('/keys'))[0]?.['key_id'])] },
   'key rotate': { ...destroys, words: () => ['access-token'] },
+  'key withdraw': {
+    ...destroys,
+    words: async (world) => {
+      const keys = await world.list('/keys');
+      return [String(keys.find(({ purpose }) => purpose === 'signature')?.['key_id'])];
+    },
+  },
   'key reseal': { ...changes, folder: stoppedStore },
   'audit tail': { ...reads, words: () => ['--lines', '5'], isJsonLines: true },
   'audit search': reads,

@@ -15,6 +15,7 @@ import {
   settingsEntryStoreConformance,
 } from './owner-store.ts';
 import { sessionClientStoreConformance } from './session-clients.ts';
+import { keyWithdrawalConformance } from './key-withdrawal.ts';
 import { routeStoreConformance } from './route-store.ts';
 import {
   attemptStoreConformance,
@@ -51,5 +52,6 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'ends while the clock stands back', holds: clockBackConformance },
     { name: 'subject salt', holds: subjectSaltConformance },
     { name: 'sealing keys', holds: sealingKeyStoreConformance },
+    { name: 'withdrawn keys', holds: keyWithdrawalConformance },
     { name: 'sign-in attempts', holds: signInAttemptStoreConformance },
   ];

@@ -290,6 +290,11 @@ const authorizationCalls: readonly PortCall[] = [
     prepare: (p) => p.authorization.sealingKeys.insert({ ...sealingKey('c'), purpose: 'access-token' }),
     call: (p) => p.authorization.sealingKeys.remove({ keyId: 'c', retiredAt: now, now }),
   },
+  {
+    method: 'authorization.sealingKeys.withdraw',
+    prepare: (p) => p.authorization.sealingKeys.insert(sealingKey('d')),
+    call: (p) => p.authorization.sealingKeys.withdraw({ keyId: 'd', successor: sealingKey('e'), now }),
+  },
 ];
 
 export const portCalls: readonly PortCall[] = [

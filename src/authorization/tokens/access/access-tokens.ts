@@ -11,6 +11,7 @@ import type { DenialStore } from '../../stores/denial-store.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
+import type { SealingKeys } from '../keys/sealing-keys.ts';
 import { referenceStart, type ReferenceTokens } from './reference-tokens.ts';
 
 /** The period of a token. It is known before the token is created, because the store needs it first. */
@@ -60,23 +61,32 @@ export function createAccessTokens(dependencies: {
   denials: Pick<Denials, 'reason'>;
   /** The age of the denials. */
   freshness: Freshness;
+  keys: Pick<SealingKeys, 'onRemoval'>;
   store: Pick<DenialStore, 'insert'>;
   clock: Clock;
   resources: Pick<Resources, 'audience'>;
 }): AccessTokens {
-  const { settings, seal, jwt, reference, denials, freshness, store, clock } = dependencies;
+  const { settings, seal, jwt, reference, denials, freshness, keys, store, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
+  let removals = 0;
+  keys.onRemoval(() => {
+    removals += 1;
+    opened.clear();
+  });
 
   /**
    * The cache contains only authentic tokens, so that invalid texts displace nothing. It contains digests of
-   * tokens, and no reference tokens, whose rows may be deleted at any time.
+   * tokens, and no reference tokens, whose rows may be deleted at any time. A deleted key empties it.
    */
   async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
     if (accessToken.startsWith(referenceStart)) return reference.open(accessToken);
     const key = digest(accessToken);
     const known = opened.get(key);
     if (known) return known;
+    const before = removals;
     const claims = seal.open(accessToken) ?? (await jwt.open(accessToken));
+    // A key that was deleted in the meantime may be the one of this token.
+    if (before !== removals) return open(accessToken);
     if (claims) opened.set(key, claims);
     return claims;
   }

@@ -53,6 +53,8 @@ export interface KeyRing {
   /** The active key of the algorithm; the first key if a clock that was set back leaves none. */
   active(algorithm: KeyAlgorithm, now: number): ActiveKey;
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
+  /** Called when a key leaves the ring: what it signed is no longer authentic. */
+  onRemoval(listener: () => void): void;
   /** All keys, oldest first. */
   placed(now: number): readonly PlacedKey[];
 }
@@ -69,11 +71,14 @@ function place(keys: readonly OpenKey[], now: number): PlacedKey[] {
 export function createKeyRing(): KeyRing {
   let byAlgorithm = new Map<KeyAlgorithm, readonly OpenKey[]>();
   let byId = new Map<string, OpenKey>();
+  const listeners: (() => void)[] = [];
   const of = (algorithm: KeyAlgorithm): readonly OpenKey[] => byAlgorithm.get(algorithm) ?? [];
   return {
     replace(keys) {
       byAlgorithm = Map.groupBy(keys, ({ algorithm }) => algorithm);
+      const before = byId;
       byId = new Map(keys.map((key) => [`${key.purpose} ${key.keyId}`, key]));
+      if ([...before.keys()].some((id) => !byId.has(id))) for (const listener of listeners) listener();
     },
     of,
     active(algorithm, now) {
@@ -88,6 +93,7 @@ export function createKeyRing(): KeyRing {
       return { key, from, until: keys[at + 1]?.activeFrom ?? Infinity };
     },
     find: (purpose, keyId) => byId.get(`${purpose} ${keyId}`),
+    onRemoval: (listener) => void listeners.push(listener),
     placed(now) {
       const all = [...byAlgorithm.values()].flatMap((keys) => place(keys, now));
       return all.toSorted(

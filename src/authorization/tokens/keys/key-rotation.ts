@@ -17,6 +17,8 @@ import { mostUses } from './key-uses.ts';
 export interface KeyRotation {
   /** A key that becomes active after it has been published for `publicationSeconds`. It is not stored yet. */
   makeNext(algorithm: KeyAlgorithm): Promise<SealingKey>;
+  /** A key that is active at once, in place of one that is withdrawn. It is not stored yet. */
+  makeSuccessor(algorithm: KeyAlgorithm): Promise<SealingKey>;
   /** Stores the successor of a key that is about to end, and the first key if there is none. */
   makeDue(algorithm: KeyAlgorithm): Promise<void>;
   /**
@@ -60,6 +62,10 @@ export function createKeyRotation(
     makeNext(algorithm) {
       const now = clock.now();
       return make(algorithm, now, now + publication);
+    },
+    makeSuccessor(algorithm) {
+      const now = clock.now();
+      return make(algorithm, now, now);
     },
     async makeDue(algorithm) {
       const now = clock.now();

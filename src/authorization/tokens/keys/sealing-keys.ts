@@ -41,6 +41,13 @@ export interface SealingKeys {
   list(): readonly PlacedKey[];
   /** Creates the next key now. It becomes active after it has been published for `publicationSeconds`. Durable. */
   rotate(algorithm: KeyAlgorithm, by: string, request: RequestFacts): Promise<PlacedKey>;
+  /**
+   * Deletes a key that has leaked. If it was active, a new key is active in its place. Durable. False if there is no
+   * such key.
+   */
+  withdraw(keyId: string, by: string, request: RequestFacts): Promise<boolean>;
+  /** Called when a key was deleted. */
+  onRemoval(listener: () => void): void;
   /** The algorithm of the purpose's keys; the default one if it has several. */
   algorithmOf(purpose: KeyPurpose): KeyAlgorithm;
   close(): Promise<void>;
@@ -179,6 +186,24 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
       await load().catch(() => undefined);
       return { key: opened(key), state: 'next', retiredAt: undefined };
     },
+    async withdraw(keyId, by, request) {
+      const found = ring.placed(clock.now()).find(({ key }) => key.keyId === keyId);
+      if (!found) return false;
+      const { purpose, algorithm } = found.key;
+      const successor = await rotation.makeSuccessor(algorithm);
+      const outcome = await recording(
+        () => store.withdraw({ keyId, successor, now: clock.now() }),
+        (done) => {
+          if (done === 'replaced')
+            record({ event: 'key-made', keyId: successor.keyId, purpose, by }, request);
+          if (done !== 'unknown') record({ event: 'key-withdrawn', keyId, purpose, by }, request);
+        },
+      );
+      // Recovered, as after a rotation.
+      await load().catch(() => undefined);
+      return outcome !== 'unknown';
+    },
+    onRemoval: ring.onRemoval,
     async close() {
       stop();
       await running;

@@ -4,17 +4,25 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { resealCommand } from './key-reseal.ts';
-import { printOne, readingCommands, serviceOf, readableResource } from '../../administration/resource.ts';
+import { printOne, resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 type NewKey = NonNullable<Input<'rotateKey'>['body']>;
 
-const keys = readableResource({
+const keys = resource({
   noun: 'key',
   list: 'listKeys',
   show: (id) => prepareCall('getKey', { path: { key_id: id } }),
   operand: { name: 'KEY_ID', help: 'the id of the key, from gatehouse key list' },
   columns: ['key_id', 'purpose', 'algorithm', 'state', 'active_from'],
   filters: {},
+  ending: {
+    call: (id) => prepareCall('deleteKey', { path: { key_id: id } }),
+    verb: 'withdraw',
+    done: 'withdrawn',
+    means:
+      'Deletes a key that has leaked. Its tokens are refused at once, and a new key replaces an active one. An API that\n' +
+      'verifies JWTs itself accepts them until it reads the published keys again.',
+  },
   example: 'Vb3kq0Zt',
 });
 
@@ -45,17 +53,17 @@ const rotate: Command = {
       algorithm: asWritten<NewKey['algorithm']>(algorithm),
     };
     const service = serviceOf(given, terminal);
-    const question = `The next key cannot be withdrawn, and later replaces the current one.\nReally rotate the key for ${purpose}?`;
+    const question = `The next key later replaces the current one.\nReally rotate the key for ${purpose}?`;
     if (!(await confirm(question, given, terminal))) return 'failed';
     return printOne(await service.call('rotateKey', { body }), given, terminal);
   },
 };
 
-const { list, show } = readingCommands(keys);
+const { list, show, end } = usualCommands(keys);
 
 /** `gatehouse key …`: the keys that sign and encrypt tokens. No command shows a private key. */
 export const keyCommands: CommandGroup = {
   name: 'key',
-  summary: 'lists, shows and rotates the keys of the service',
-  commands: [list, show, rotate, resealCommand],
+  summary: 'lists, shows, rotates and withdraws the keys of the service',
+  commands: [list, show, rotate, end, resealCommand],
 };

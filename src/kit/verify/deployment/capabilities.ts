@@ -57,6 +57,7 @@ const ofOperations: Readonly<Record<string, Rule>> = {
   issueToken: ({ example }) => (example === 'password' ? ['old-grants'] : []),
   getMetrics: ({ expect: { status } }) => ([401, 403, 429].includes(status) ? ['guarded-metrics'] : []),
   rotateKey: (one) => (isDone(one) ? ['disruption'] : []),
+  deleteKey: (one) => (isDone(one) ? ['disruption'] : []),
   changeService: (one) => (isDone(one) ? ['disruption'] : []),
   receivePush: ({ expect: { status } }) => {
     if (status === 202) return ['own-settings'];

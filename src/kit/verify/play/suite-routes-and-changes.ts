@@ -1,4 +1,4 @@
-/** Routes, tasks and configuration changes of the suite. */
+/** Routes, tasks, keys and configuration changes of the suite. */
 import { type Input, prepareCall, type ReplyOf } from '../../../client/client.ts';
 import { jsonBodyOf, type DeploymentClient } from './deployment-client.ts';
 import { createResource, outgoingOf } from './operation-request.ts';
@@ -14,6 +14,8 @@ export interface RoutesAndChanges {
   readonly putProtectedRoute: (id: string, url: string) => Promise<string>;
   /** A task of the client with these credentials. */
   readonly task: (authorization: string) => Promise<string>;
+  /** A new key that does not sign yet. */
+  readonly nextKey: () => Promise<string>;
   /** A new change of a configuration file. */
   readonly change: () => Promise<string>;
 }
@@ -36,6 +38,11 @@ export function createRoutesAndChanges(line: DeploymentClient, { token }: Tokens
       const prepared = prepareCall('refreshRoutes', { header: { Prefer: 'respond-async' } });
       const exchange = await expectCall([202], outgoingOf(prepared, authorization));
       return (jsonBodyOf(exchange) as unknown as Accepted).task.id;
+    },
+    async nextKey() {
+      const prepared = prepareCall('rotateKey', { body: { purpose: 'signature' } });
+      const exchange = await expectCall([201], outgoingOf(prepared, `Bearer ${await token(['keys:write'])}`));
+      return String(jsonBodyOf(exchange)['key_id']);
     },
     async change() {
       const body = {

@@ -7,6 +7,8 @@ import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../..
 type Reseal = Parameters<SealingKeyStore['reseal']>[0];
 type Uses = Parameters<SealingKeyStore['addUses']>[0];
 type Removal = Parameters<SealingKeyStore['remove']>[0];
+type Withdrawal = Parameters<SealingKeyStore['withdraw']>[0];
+type Withdrawn = Awaited<ReturnType<SealingKeyStore['withdraw']>>;
 
 function keyOf(row: Row): SealingKey {
   return {
@@ -78,6 +80,26 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
     if (row) yield* notice({ changed: 'sealing-keys' });
     return row !== undefined;
   },
+
+  *withdraw({ keyId, successor, now }: Withdrawal): UnitSteps<Withdrawn> {
+    const row = yield* first(
+      'DELETE FROM sealing_key WHERE key_id = $1 RETURNING purpose, algorithm, active_from',
+      [keyId],
+    );
+    if (row === undefined) return 'unknown';
+    yield* notice({ changed: 'sealing-keys' });
+    const activeFrom = integer(row, 'active_from');
+    // The place of a key that is not active yet is that of the active one.
+    const place = activeFrom > now ? 0 : activeFrom;
+    const other = yield* first(
+      `SELECT key_id FROM sealing_key
+       WHERE purpose = $1 AND algorithm = $2 AND active_from >= $3 AND active_from <= $4 LIMIT 1`,
+      [text(row, 'purpose'), text(row, 'algorithm'), place, now],
+    );
+    if (other) return 'withdrawn';
+    yield* insert(successor);
+    return 'replaced';
+  },
 });
 
 /** Every key, oldest first. */
@@ -95,5 +117,6 @@ export function createSealingKeyStore(database: Database): SealingKeyStore {
     insertAfter: (key, newest) =>
       database.write(sealingKeyUnits.insertAfter, { key, newest: newest ?? null }),
     remove: (input) => database.write(sealingKeyUnits.remove, input),
+    withdraw: (input) => database.write(sealingKeyUnits.withdraw, input),
   };
 }

@@ -55,6 +55,9 @@ export async function pathBinding(world: World, one: ContractCase): Promise<Boun
     return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
   if (one.path === callTable.getRegistration.path) return ownRegistration(world);
+  // The key that is withdrawn signs nothing yet, so that every other case keeps its tokens.
+  if (name === 'key_id' && one.method === 'DELETE' && !isRefused(one))
+    return { path: { [name]: await world.nextKey() } };
   const make = pathValues[name];
   // A change cannot be undone. A request that is rejected before the lookup needs none.
   if (!make || (name === 'change_id' && one.expect.status >= 400)) return {};
