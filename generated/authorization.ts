@@ -264,7 +264,8 @@ export interface paths {
      * End a consent
      *
      * Deletes the consent and revokes every grant that was issued under it, with its tokens (RFC 9700 §4.14.2). The
-     * next authorization request requires a new consent.
+     * next authorization request requires a new consent. The caller's token must have every right of the user and
+     * of the client (403).
      */
     readonly delete: operations['deleteConsent'];
     readonly options?: never;
@@ -291,7 +292,8 @@ export interface paths {
      * End all sessions of a user
      *
      * Signs a user out of every browser, one session after the other (Spec §4.1). The cookies are no longer
-     * accepted. A sign-in during the request may remain. The response is the same if the user has no session.
+     * accepted. A sign-in during the request may remain. The caller's token must have every right of the user
+     * (403). The response is the same if the user has no session.
      */
     readonly delete: operations['deleteSessions'];
     readonly options?: never;
@@ -325,7 +327,8 @@ export interface paths {
     /**
      * End a session
      *
-     * Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1).
+     * Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1). The caller's
+     * token must have every right of the user (403).
      */
     readonly delete: operations['deleteSession'];
     readonly options?: never;
@@ -685,7 +688,8 @@ export interface paths {
     /**
      * Revoke a reference token
      *
-     * Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid.
+     * Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid. The
+     * caller's token must have every right of the user and of the client (403).
      */
     readonly delete: operations['deleteToken'];
     readonly options?: never;
@@ -1085,7 +1089,7 @@ export interface paths {
      * Revoke a grant
      *
      * Revokes the grant. Its refresh token and all its access tokens are rejected from this response on (RFC 7009
-     * §2.1, Spec §4.1).
+     * §2.1, Spec §4.1). The caller's token must have every right of the user and of the client (403).
      */
     readonly delete: operations['deleteGrant'];
     readonly options?: never;

@@ -15,6 +15,7 @@ import { createClientRegistry } from './management/clients/clients.ts';
 import { createGrantRegistry } from './management/grants.ts';
 import { createTokenRegistry } from './management/tokens.ts';
 import { createKeyRegistry } from './management/keys.ts';
+import { createPower } from './management/power.ts';
 import { createEndClient } from './management/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './management/dynamic/initial-access-tokens.ts';
 import {
@@ -258,13 +259,12 @@ function createClientRegistries(parts: AuthorizationParts, { clock, random, log 
 }
 
 /** The registries of users, grants, tokens and keys over REST. */
-function createRegistries(
-  { settings, issuer, tombstoneSeconds, stores, record, registration, tokens, signIn }: AuthorizationParts,
-  { clock, random }: Instruments,
-) {
+function createRegistries(parts: AuthorizationParts, { clock, random }: Instruments) {
+  const { settings, issuer, tombstoneSeconds, stores, record, registration, tokens, signIn } = parts;
   const { owners } = registration;
   const { signInAttempts } = signIn;
   const { denials, referenceTokens, sealingKeys } = tokens;
+  const power = createPower({ ...registration, ...parts.permissions });
   return {
     ...createOwnerRegistry({
       settings,
@@ -275,12 +275,13 @@ function createRegistries(
       record,
       tombstoneSeconds,
     }),
-    ...createLockRegistry({ signInAttempts, owners, record }),
+    ...createLockRegistry({ signInAttempts, power, record }),
     ...createInvitationRegistry({ issuer, store: stores.invitations, clock, random, record }),
-    ...createGrantRegistry({ store: stores.grants, clock, record }),
+    ...createGrantRegistry({ store: stores.grants, power, clock, record }),
     ...createTokenRegistry({
       store: stores.referenceTokens,
       denials,
+      power,
       referenceTokens,
       clock,
       record,

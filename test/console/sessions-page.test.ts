@@ -18,26 +18,39 @@ describe('the page of sessions and grants', () => {
     return ((await reply.json()) as { items: unknown[] }).items.length;
   };
 
+  /** Registers a user with the rights of the operator, and returns its id. */
+  async function colleague(username: string): Promise<string> {
+    const made = await fetch(`${service.url}/owners`, {
+      method: 'POST',
+      headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password, roles: ['clients'] }),
+    });
+    return ((await made.json()) as { owner_id: string }).owner_id;
+  }
+
   it('ends all sessions of a user in one step, and says how many', async () => {
-    await signInAs(service, 'viewer');
-    await signInAs(service, 'viewer');
+    const id = await colleague('helper');
+    await signInAs(service, 'helper');
+    await signInAs(service, 'helper');
     expect(formNamed(await operator.open('grants'), 'deleteSessions')).toBeUndefined();
-    const page = await operator.open('grants?user=viewer');
+    const page = await operator.open('grants?user=helper');
     expect(page.html).toContain('End all sessions of this user (2)');
     const done = await operator.send(page, 'deleteSessions');
     expect(done.html).toContain('Sessions that ended: 2.');
     expect(formNamed(done, 'deleteSessions')).toBeUndefined();
-    expect(await sessionsOf('viewer')).toBe(0);
+    expect(await sessionsOf(id)).toBe(0);
     expect(await sessionsOf('clients')).toBe(1);
   });
 
+  it('ends no session of a user with more rights (docs/decisions/clients-and-owners.md, power)', async () => {
+    await signInAs(service, 'administrator');
+    const done = await operator.send(await operator.open('grants?user=administrator'), 'deleteSessions');
+    expect(done.html).toContain('<code>403 insufficient_scope</code>');
+    expect(await sessionsOf('administrator')).toBe(1);
+  });
+
   it('finds a user by name or id, and names users instead of their ids', async () => {
-    const made = await fetch(`${service.url}/owners`, {
-      method: 'POST',
-      headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'boss', password, roles: ['viewer'] }),
-    });
-    const { owner_id: id } = (await made.json()) as { owner_id: string };
+    const id = await colleague('boss');
     await signInAs(service, 'boss');
     for (const word of ['boss', id]) {
       const page = await operator.open(`grants?user=${word}`);

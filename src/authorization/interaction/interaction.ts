@@ -17,6 +17,7 @@ import { createConsentRegistry, createEndConsent, type EndConsent } from '../man
 import { createMakerRights } from '../registration/makers.ts';
 import { createNewOwners } from '../registration/owners/new-owners.ts';
 import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
+import { createPower } from '../management/power.ts';
 import { createSessionRegistry } from '../management/sessions.ts';
 import { type Account, createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
@@ -237,6 +238,7 @@ export function createInteraction(
   const { clock } = instruments;
   const tools = createPageTools(parts, instruments);
   const { endConsent, sessions } = tools;
+  const power = createPower({ ...parts.registration, ...parts.permissions });
   const { steps, endpoint, login, consent, logout } = createAuthorizationPages(parts, tools, instruments);
   const account = createAccountPage(parts, tools, steps, instruments);
   const invitation = createInvitationPage(parts, tools, steps, consoleUrl, instruments);
@@ -253,7 +255,7 @@ export function createInteraction(
     showInvitation: ({ query }, request) => invitation.show(query.token, request),
     acceptInvitation: ({ body }, request) => invitation.accept(body, request),
     ...createLogoEndpoint(parts.brand),
-    ...createConsentRegistry({ consents: stores.consents, endConsent, clock }),
-    ...createSessionRegistry({ store: stores.sessions, sessions, clock, tombstoneSeconds }),
+    ...createConsentRegistry({ consents: stores.consents, endConsent, power, clock }),
+    ...createSessionRegistry({ store: stores.sessions, sessions, power, clock, tombstoneSeconds }),
   } satisfies Partial<Handlers<AuthorizationOperations>>;
 }

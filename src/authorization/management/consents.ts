@@ -1,7 +1,7 @@
 /** The registry of consents: list, read and end them. Only the consent page creates them. */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
-import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
@@ -11,8 +11,8 @@ import type { Consent } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import { collection } from '../../conventions/collection.ts';
-import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
+import type { Power } from './power.ts';
 
 /**
  * Deletes a consent and revokes the grants issued under it. Their access tokens are refused when this resolves.
@@ -46,7 +46,7 @@ export function createEndConsent(dependencies: {
   };
 }
 
-function present(consent: Consent, caller: Caller | undefined): AuthorizationSchemas['Consent'] {
+function present(consent: Consent, mayEnd: boolean): AuthorizationSchemas['Consent'] {
   const href = `/consents/${encodeURIComponent(consent.consentId)}`;
   return {
     consent_id: consent.consentId,
@@ -59,7 +59,7 @@ function present(consent: Consent, caller: Caller | undefined): AuthorizationSch
     links: [
       link('self', 'GET', href),
       link('collection', 'GET', '/consents'),
-      ...(mayWrite(caller, 'consents') ? [link('delete', 'DELETE', href)] : []),
+      ...(mayEnd ? [link('delete', 'DELETE', href)] : []),
     ],
   };
 }
@@ -67,27 +67,35 @@ function present(consent: Consent, caller: Caller | undefined): AuthorizationSch
 export function createConsentRegistry(dependencies: {
   consents: Pick<ConsentStore, 'find' | 'list' | 'isTombstone'>;
   endConsent: EndConsent;
+  power: Power;
   clock: Clock;
 }) {
-  const { consents, endConsent, clock } = dependencies;
+  const { consents, endConsent, power, clock } = dependencies;
   const missing = async (consentId: string): Promise<Error> =>
     (await consents.isTombstone(consentId, clock.now())) ? gone() : notFound();
+  const existing = async (consentId: string): Promise<Consent> => {
+    const consent = await consents.find(consentId);
+    if (consent === undefined) throw await missing(consentId);
+    return consent;
+  };
   return {
     async listConsents({ query }, request) {
       const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
       assertCursor(after);
       const page = await consents.list({ ownerId, clientId }, { limit, after });
-      const items = page.items.map((consent) => present(consent, request.caller));
+      const mayEnd = await power.over(request.caller, 'consents', page.items);
+      const items = page.items.map((consent) => present(consent, mayEnd(consent)));
       return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getConsent({ path }, request) {
-      const consent = await consents.find(path.consent_id);
-      if (consent === undefined) throw await missing(path.consent_id);
-      return { status: 200, body: present(consent, request.caller) };
+      const consent = await existing(path.consent_id);
+      const mayEnd = await power.over(request.caller, 'consents', [consent]);
+      return { status: 200, body: present(consent, mayEnd(consent)) };
     },
 
     async deleteConsent({ path }, request) {
+      await power.assertOver(request.caller, await existing(path.consent_id));
       const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`, request);
       if (!ended) throw await missing(path.consent_id);
       return { status: 204 };

@@ -1,7 +1,7 @@
 /** The grants of users over REST: list, read and revoke them. @see Spec §4.1 */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
-import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Handlers } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -10,12 +10,12 @@ import type { AuthorizationStores } from '../stores/stores.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
 import { collection } from '../../conventions/collection.ts';
-import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
+import type { Power } from './power.ts';
 
 type Served = 'listGrants' | 'getGrant' | 'deleteGrant';
 
-function grantDocument(grant: Grant, caller: Caller | undefined): AuthorizationSchemas['Grant'] {
+function grantDocument(grant: Grant, mayEnd: boolean): AuthorizationSchemas['Grant'] {
   const href = `/grants/${encodeURIComponent(grant.grantId)}`;
   return {
     grant_id: grant.grantId,
@@ -28,17 +28,18 @@ function grantDocument(grant: Grant, caller: Caller | undefined): AuthorizationS
     links: [
       link('self', 'GET', href),
       link('collection', 'GET', '/grants'),
-      ...(mayWrite(caller, 'grants') ? [link('delete', 'DELETE', href)] : []),
+      ...(mayEnd ? [link('delete', 'DELETE', href)] : []),
     ],
   };
 }
 
 export function createGrantRegistry(dependencies: {
   readonly store: AuthorizationStores['grants'];
+  readonly power: Power;
   readonly clock: Clock;
   readonly record: RecordEvent;
 }): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { store, clock, record } = dependencies;
+  const { store, power, clock, record } = dependencies;
 
   /** Revoked and expired grants return 410 while their row exists. */
   async function inForce(grantId: string): Promise<Grant> {
@@ -50,20 +51,24 @@ export function createGrantRegistry(dependencies: {
 
   return {
     async listGrants({ query }, request) {
-      const { caller } = request;
       const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
       assertCursor(after);
       const page = await store.list({ clientId, ownerId, now: clock.now() }, { limit, after });
-      const items = page.items.map((grant) => grantDocument(grant, caller));
+      const mayEnd = await power.over(request.caller, 'grants', page.items);
+      const items = page.items.map((grant) => grantDocument(grant, mayEnd(grant)));
       return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getGrant({ path }, { caller }) {
-      return { status: 200, body: grantDocument(await inForce(path.grant_id), caller) };
+      const grant = await inForce(path.grant_id);
+      const mayEnd = await power.over(caller, 'grants', [grant]);
+      return { status: 200, body: grantDocument(grant, mayEnd(grant)) };
     },
 
     async deleteGrant({ path }, request) {
-      const { grantId } = await inForce(path.grant_id);
+      const grant = await inForce(path.grant_id);
+      await power.assertOver(request.caller, grant);
+      const { grantId } = grant;
       const by = `client ${request.caller?.clientId}`;
       const revoked = await recording(
         () => store.revoke(grantId, clock.now()),

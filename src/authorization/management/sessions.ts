@@ -4,7 +4,7 @@
  */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
-import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { isLive, type Sessions } from '../visit/session.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
@@ -12,10 +12,10 @@ import type { Session } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { collection } from '../../conventions/collection.ts';
-import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
+import type { Power } from './power.ts';
 
-function present(session: Session, caller: Caller | undefined): AuthorizationSchemas['Session'] {
+function present(session: Session, mayEnd: boolean): AuthorizationSchemas['Session'] {
   const href = `/sessions/${encodeURIComponent(session.sessionId)}`;
   return {
     session_id: session.sessionId,
@@ -26,7 +26,7 @@ function present(session: Session, caller: Caller | undefined): AuthorizationSch
     links: [
       link('self', 'GET', href),
       link('collection', 'GET', '/sessions'),
-      ...(mayWrite(caller, 'sessions') ? [link('delete', 'DELETE', href)] : []),
+      ...(mayEnd ? [link('delete', 'DELETE', href)] : []),
     ],
   };
 }
@@ -34,10 +34,11 @@ function present(session: Session, caller: Caller | undefined): AuthorizationSch
 export function createSessionRegistry(dependencies: {
   store: Pick<SessionStore, 'find' | 'list' | 'isTombstone'>;
   sessions: Pick<Sessions, 'end'>;
+  power: Power;
   clock: Clock;
   tombstoneSeconds: number;
 }) {
-  const { store, sessions, clock, tombstoneSeconds } = dependencies;
+  const { store, sessions, power, clock, tombstoneSeconds } = dependencies;
   const live = async (sessionId: string): Promise<Session> => {
     const session = await store.find(sessionId);
     const now = clock.now();
@@ -51,18 +52,21 @@ export function createSessionRegistry(dependencies: {
       assertCursor(after);
       const page = await store.list({ ownerId }, { limit, after });
       // Expired sessions are purged periodically. Until then they are omitted.
-      const items = page.items
-        .filter((one) => isLive(one, clock.now()))
-        .map((one) => present(one, request.caller));
+      const found = page.items.filter((one) => isLive(one, clock.now()));
+      const mayEnd = await power.over(request.caller, 'sessions', found);
+      const items = found.map((one) => present(one, mayEnd(one)));
       return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getSession({ path }, request) {
-      return { status: 200, body: present(await live(path.session_id), request.caller) };
+      const session = await live(path.session_id);
+      const mayEnd = await power.over(request.caller, 'sessions', [session]);
+      return { status: 200, body: present(session, mayEnd(session)) };
     },
 
     async deleteSession({ path }, request) {
-      const { sessionId } = await live(path.session_id);
+      const { sessionId, ownerId } = await live(path.session_id);
+      await power.assertOver(request.caller, { ownerId });
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
       const by = `client ${request.caller?.clientId}`;
       if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
@@ -70,6 +74,7 @@ export function createSessionRegistry(dependencies: {
     },
 
     async deleteSessions({ query }, request) {
+      await power.assertOver(request.caller, { ownerId: query.owner_id });
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
       const by = `client ${request.caller?.clientId}`;
       await changeInParts(async (made) => {

@@ -1,7 +1,7 @@
 /** The reference tokens over REST: list, read and revoke them. Other access tokens have no rows. @see Spec §4.1 */
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
-import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Handlers } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../records/operations.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -12,12 +12,12 @@ import type { ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
 import { collection } from '../../conventions/collection.ts';
-import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
+import type { Power } from './power.ts';
 
 type Served = 'listTokens' | 'getToken' | 'deleteToken';
 
-function documentOf(token: ReferenceToken, caller: Caller | undefined): AuthorizationSchemas['Token'] {
+function documentOf(token: ReferenceToken, mayEnd: boolean): AuthorizationSchemas['Token'] {
   const href = `/tokens/${encodeURIComponent(token.tokenId)}`;
   return {
     token_id: token.tokenId,
@@ -31,7 +31,7 @@ function documentOf(token: ReferenceToken, caller: Caller | undefined): Authoriz
     links: [
       link('self', 'GET', href),
       link('collection', 'GET', '/tokens'),
-      ...(mayWrite(caller, 'grants') ? [link('delete', 'DELETE', href)] : []),
+      ...(mayEnd ? [link('delete', 'DELETE', href)] : []),
     ],
   };
 }
@@ -39,12 +39,13 @@ function documentOf(token: ReferenceToken, caller: Caller | undefined): Authoriz
 export function createTokenRegistry(dependencies: {
   readonly store: Pick<ReferenceTokenStore, 'find' | 'list' | 'isTombstone'>;
   readonly denials: Pick<Denials, 'reason'>;
+  readonly power: Power;
   readonly referenceTokens: Pick<ReferenceTokens, 'revoke'>;
   readonly clock: Clock;
   readonly record: RecordEvent;
   readonly tombstoneSeconds: number;
 }): Pick<Handlers<AuthorizationOperations>, Served> {
-  const { store, denials, referenceTokens, clock, record, tombstoneSeconds } = dependencies;
+  const { store, denials, power, referenceTokens, clock, record, tombstoneSeconds } = dependencies;
   /** A token that ended with its grant, client or user has a row until its expiry. */
   const counts = (token: ReferenceToken): boolean =>
     token.expiresAt > clock.now() && denials.reason(token) === undefined;
@@ -60,16 +61,22 @@ export function createTokenRegistry(dependencies: {
       const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
       assertCursor(after);
       const page = await store.list({ clientId, ownerId }, { limit, after });
-      const items = page.items.filter(counts).map((token) => documentOf(token, request.caller));
+      const found = page.items.filter(counts);
+      const mayEnd = await power.over(request.caller, 'grants', found);
+      const items = found.map((token) => documentOf(token, mayEnd(token)));
       return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getToken({ path }, { caller }) {
-      return { status: 200, body: documentOf(await live(path.reference_id), caller) };
+      const token = await live(path.reference_id);
+      const mayEnd = await power.over(caller, 'grants', [token]);
+      return { status: 200, body: documentOf(token, mayEnd(token)) };
     },
 
     async deleteToken({ path }, request) {
-      const { tokenId, clientId } = await live(path.reference_id);
+      const token = await live(path.reference_id);
+      await power.assertOver(request.caller, token);
+      const { tokenId, clientId } = token;
       const by = `client ${request.caller?.clientId}`;
       const revoke = () => referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
       const ended = await recording(revoke, (removed) => {

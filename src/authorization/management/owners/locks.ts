@@ -1,15 +1,13 @@
 /** The locks of users after wrong passwords, over REST. @see docs/decisions/clients-and-owners.md, locks */
-import { insufficientScope } from '../../../conventions/api-error.ts';
 import { collection } from '../../../conventions/collection.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { assertCursor } from '../../listing/cursor.ts';
 import type { SignInAttempts } from '../../authentication/sign-in-attempts.ts';
 import type { RecordEvent } from '../../records/events.ts';
-import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
-import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import type { SignInLock } from '../../stores/attempt-stores.ts';
+import type { Power } from '../power.ts';
 
 function present({ ownerId, source, lockedUntil }: SignInLock): AuthorizationSchemas['Lock'] {
   const { through, clientId, network } = source;
@@ -24,10 +22,10 @@ function present({ ownerId, source, lockedUntil }: SignInLock): AuthorizationSch
 
 export function createLockRegistry(dependencies: {
   readonly signInAttempts: Pick<SignInAttempts, 'locks' | 'unlock'>;
-  readonly owners: Pick<OwnerDirectory, 'find'>;
+  readonly power: Power;
   readonly record: RecordEvent;
 }): Pick<Handlers<AuthorizationOperations>, 'listLocks' | 'deleteLocks'> {
-  const { signInAttempts, owners, record } = dependencies;
+  const { signInAttempts, power, record } = dependencies;
   return {
     async listLocks({ query }, request) {
       const { limit = 50, after, owner_id: ownerId } = query;
@@ -37,9 +35,7 @@ export function createLockRegistry(dependencies: {
     },
 
     async deleteLocks({ query: { owner_id: ownerId } }, request) {
-      const owner = await owners.find(ownerId);
-      const beyond = owner === undefined ? [] : rightsBeyond(request.caller, owner);
-      if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+      await power.assertOver(request.caller, { ownerId });
       const by = `client ${request.caller?.clientId}`;
       await recording(
         () => signInAttempts.unlock(ownerId),
