@@ -580,7 +580,7 @@ export interface paths {
      *
      * Registers a client with the metadata of RFC 7591 §2 (Spec §4.1). A client that authenticates receives a
      * secret, which is shown in this response and never again. The implicit and password grants are available and
-     * off by default (RFC 9700 §2.1.2, §2.4).
+     * off by default (RFC 9700 §2.1.2, §2.4). The id of a deleted client can be used again.
      */
     readonly post: operations['createClient'];
     readonly delete?: never;
@@ -623,7 +623,8 @@ export interface paths {
      * Delete a client
      *
      * Deletes the client and revokes all its codes, refresh tokens, access tokens and consents (Spec §4.1). Its id
-     * returns 410 until the id is free again. A client of the settings file is read-only (409).
+     * returns 410 until a new client has it. Nothing that the deleted client had is valid for the new one. A client
+     * of the settings file is read-only (409).
      */
     readonly delete: operations['deleteClient'];
     readonly options?: never;

@@ -54,8 +54,7 @@ export interface components {
        */
       readonly maintenance: boolean;
       /**
-       * Time during which a deleted client, user, route or finished task responds with 410, in seconds. After
-       * that its id can be used again.
+       * Time during which a deleted client, user, route or finished task responds with 410, in seconds.
        *
        * @default 2592000
        */

@@ -106,6 +106,31 @@ describe.each(drivers)('the end of more than one transaction changes on $name', 
     expect((await families.find('grant-other-owner-1'))?.revokedAt).toBeUndefined();
   });
 
+  it('gives a new client with the id of a deleted one nothing of its consents (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    await using storage = await driver.openPorts();
+    const { opened } = storage;
+    const { clients, consents } = opened.authorization;
+    const consentOf = (number: number, scope: string, issuedUnder: number) => ({
+      consentId: `${scope}-${number}`,
+      ownerId: `owner-${number}`,
+      clientId: 'client',
+      scope: [scope],
+      resources: [],
+      createdAt: now,
+      updatedAt: now,
+      issuedUnder,
+    });
+    await clients.insert(clientOf('client'));
+    await Promise.all(numbers(many).map((number) => consents.remember(consentOf(number, 'write', 0))));
+    await removeClient(opened);
+    expect(await clients.insert(clientOf('client', { createdAt: now + 1 }))).toBe('inserted');
+    expect((await consents.list({}, { limit: 10 })).items).toEqual([]);
+    const again = numbers(many).map((number) => consentOf(number, 'read', now + 60_000));
+    for (const kept of await Promise.all(again.map((consent) => consents.remember(consent))))
+      expect(kept).toBe(true);
+    for (const consent of again) expect(await consents.findFor(consent.ownerId, 'client')).toEqual(consent);
+  });
+
   it('ends sessions, codes, grants and consents of a deleted owner at once (docs/decisions/storage.md, endings)', async () => {
     await using storage = await driver.openPorts();
     const { opened } = storage;

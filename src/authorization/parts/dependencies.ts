@@ -23,7 +23,7 @@ export interface AuthorizationDependencies {
   /** They are never in the database. */
   readonly encryptionKeys: EncryptionKeys;
   readonly hasher: PasswordHasher;
-  /** Time for which a deleted client or user returns 410 before its id is free. */
+  /** Time for which a deleted client or user returns 410. */
   readonly tombstoneSeconds: number;
   readonly newPrivateKey?: NewPrivateKey | undefined;
   /** If omitted, the service is never in maintenance. */

@@ -263,10 +263,33 @@ describe('deleting a client', () => {
       const { status, body } = await service.manage(method, '/clients/leaving');
       expect([method, status, body.error]).toEqual([method, 410, 'gone']);
     }
-    expect((await create({ client_id: 'leaving', ...robot })).status).toBe(409);
     service.clock.advance(600_000);
     expect((await service.manage('GET', '/clients/leaving')).status).toBe(404);
-    expect((await create({ client_id: 'leaving', ...robot })).status).toBe(201);
+  });
+
+  it('leaves an id that can be created again, and a token, a refresh token and a secret that remain ended (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    const again = { ...shop, client_id: 'again', redirect_uris: ['https://client.example.org/cb'] };
+    const redeem = async (headers: Record<string, string>) => {
+      const flow = await service.obtainCode('again');
+      const reply = await service.post('/token', { grant_type: 'authorization_code', ...flow }, { headers });
+      return { access: reply.body.access_token ?? '', refresh: reply.body.refresh_token ?? '' };
+    };
+    const as = async () => ({ Authorization: basic('again', secretOf(await create(again))) });
+    const before = await as();
+    const old = await redeem(before);
+    expect(await service.isActive(old.refresh)).toBe(true);
+    expect((await service.manage('DELETE', '/clients/again')).status).toBe(204);
+    const after = await as();
+    expect((await service.manage('GET', '/clients/again')).status).toBe(200);
+    for (const token of Object.values(old)) expect(await service.isActive(token)).toBe(false);
+    const refresh = (headers: Record<string, string>) =>
+      service.post('/token', { grant_type: 'refresh_token', refresh_token: old.refresh }, { headers });
+    expect((await refresh(after)).body.error).toBe('invalid_grant');
+    expect((await refresh(before)).body.error).toBe('invalid_client');
+    expect((await service.manage('GET', '/consents?client_id=again')).body['items']).toEqual([]);
+    const fresh = await redeem(after);
+    for (const token of Object.values(fresh)) expect(await service.isActive(token)).toBe(true);
+    for (const token of Object.values(old)) expect(await service.isActive(token)).toBe(false);
   });
 
   it('ends the grants of users to it (docs/decisions/clients-and-owners.md, deletion)', async () => {

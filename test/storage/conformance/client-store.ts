@@ -96,9 +96,25 @@ export function clientStoreConformance(driver: Driver): void {
     expect(await clients.remove({ ...removal, expectedVersion: undefined })).toBe('absent');
 
     expect(await clients.isTombstone('client', now + 99)).toBe(true);
-    expect(await clients.insert(clientOf('client', { createdAt: now + 99 }))).toBe('conflict');
     expect(await clients.isTombstone('client', now + 100)).toBe(false);
-    expect(await clients.insert(clientOf('client', { createdAt: now + 100 }))).toBe('inserted');
+  });
+
+  it('stores a client with the id of a deleted one, without anything that the deleted one had (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    await using storage = await driver.openPorts();
+    const { clients, generations } = storage.opened.authorization;
+    await clients.insert(clientOf('client'));
+    await giveHoldings(storage.opened);
+    const removal = {
+      clientId: 'client',
+      expectedVersion: undefined,
+      now: now + 5,
+      tombstoneUntil: now + 100,
+    };
+    expect(await clients.remove(removal)).toBe('changed');
+    expect(await clients.insert(clientOf('client', { createdAt: now + 6 }))).toBe('inserted');
+    expect(await clients.isTombstone('client', now + 6)).toBe(false);
+    expect(await holdingsLeft(storage.opened)).toEqual(['session']);
+    expect(await endedAt(generations, now)).toEqual([endOf('client', 'client')]);
   });
 
   it('records that a client was ever stored, also after its deletion (docs/decisions/clients-and-owners.md, administrator)', async () => {
@@ -201,6 +217,34 @@ export function initialAccessTokenStoreConformance(driver: Driver): void {
     expect(await clients.find('b')).toEqual(own('b'));
     expect(await clients.find('c')).toBeUndefined();
     expect((await initialAccessTokens.list({ limit: 9 })).items).toEqual([{ ...token, uses: 2 }]);
+  });
+
+  it('ends with the client that handed it out, also if a new client has the id (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    await using storage = await driver.openPorts();
+    const { initialAccessTokens, clients } = storage.opened.authorization;
+    const ofPerson = { ownerId: 'owner', clientId: 'client' };
+    const other = { ...token, tokenId: 'other', digest: digest('other'), maker: ofPerson };
+    for (const one of [token, other]) await initialAccessTokens.insert(one);
+    await clients.insert(clientOf('client'));
+    await clients.remove({
+      clientId: 'client',
+      expectedVersion: undefined,
+      now: now + 1,
+      tombstoneUntil: now + 9,
+    });
+    const register = (tokenId: string, client: Client) =>
+      initialAccessTokens.register({
+        tokenId,
+        client,
+        now: now + 2,
+        maximumClients: 9,
+        issuedUnder: Number.MAX_SAFE_INTEGER,
+      });
+    // The deleted client does not return by itself.
+    expect(await register('other', own('client'))).toBe('conflict');
+    expect(await clients.insert(clientOf('client', { createdAt: now + 2 }))).toBe('inserted');
+    expect(await register('token', own('a'))).toBe('refused');
+    expect(await register('other', own('b'))).toBe('registered');
   });
 
   it('is not needed for a client that registers without one, up to its own maximum', async () => {

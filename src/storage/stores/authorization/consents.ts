@@ -38,11 +38,12 @@ export const consentUnits = defineUnits('consents', {
   *remember({ consent, session }: { consent: Consent; session: Digest | undefined }): UnitSteps<boolean> {
     const { consentId, ownerId, clientId, scope, resources, createdAt, updatedAt } = consent;
     if (!(yield* first(stands, [session ?? null, clientId, consent.issuedUnder]))) return false;
-    const row = yield* first('SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2', [
-      ownerId,
-      clientId,
-    ]);
+    const key = [ownerId, clientId];
+    const given = `FROM consent WHERE owner_id = $1 AND client_id = $2`;
+    const row = yield* first(`SELECT * ${given} AND ${activeConsent}`, key);
     if (!row) {
+      // A deleted client of the same id may have left a consent that has ended.
+      yield* run(`DELETE ${given}`, key);
       yield* run(
         `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at, resources, issued_under)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -14,9 +14,10 @@ import {
   type UnitSteps,
 } from '../../../sql/unit.ts';
 import { endHoldings } from '../rows/holdings.ts';
+import { endHandedOut } from '../rows/makers.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
-import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { putTombstone, readTombstones, removeTombstone } from '../rows/tombstones.ts';
 import { isDeclaredClient } from './settings-entries.ts';
 
 type Removal = Parameters<ClientStore['remove']>[0];
@@ -105,11 +106,12 @@ function valuesOf(client: Client): SqlValue[] {
   return [client.clientId, ...Object.values(columns).map((valueOf) => valueOf(client))];
 }
 
+/** The id of a deleted client can be used again. Everything that the deleted client had remains ended. */
 export function* insertClient(client: Client): UnitSteps<Insertion> {
-  if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
   if (yield* isDeclaredClient(client.clientId)) return 'conflict';
   const row = yield* first(insertion, valuesOf(client));
   if (!row) return 'conflict';
+  yield* removeTombstone('client', client.clientId);
   yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);
   yield* notice({ changed: 'client', clientId: client.clientId });
   return 'inserted';
@@ -166,6 +168,7 @@ export const clientUnits = defineUnits('clients', {
     yield* putTombstone('client', clientId, tombstoneUntil);
     yield* notice({ changed: 'client', clientId });
     yield* endHoldings('client', clientId, now);
+    yield* endHandedOut(clientId, now);
     return 'changed';
   },
 });

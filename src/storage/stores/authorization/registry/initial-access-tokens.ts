@@ -7,7 +7,7 @@ import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../..
 import { conditionsOf } from '../rows/conditions.ts';
 import { makerOf } from '../rows/makers.ts';
 import { readPage } from '../rows/paging.ts';
-import { putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 import { insertClient } from './clients.ts';
 
 type Registration = Parameters<InitialAccessTokenStore['register']>[0];
@@ -47,6 +47,8 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   },
 
   *register({ tokenId, client, now, maximumClients, issuedUnder }: Registration): UnitSteps<Registered> {
+    // A client that was deleted does not return by itself.
+    if (yield* isHeld('client', client.clientId, now)) return 'conflict';
     // Only these rows have an end, and its index finds them among all others.
     const counted = yield* first(
       `SELECT COUNT(*) AS clients FROM client

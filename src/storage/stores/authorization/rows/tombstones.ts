@@ -1,4 +1,4 @@
-/** A deleted id is stored for a time, so that it responds with 410 and cannot be used again. @see Spec §7 */
+/** A deleted id is stored for a time, so that it responds with 410. @see Spec §7 */
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 
@@ -13,6 +13,11 @@ export function* putTombstone(kind: TombstoneKind, id: string, until: number): U
      ON CONFLICT (kind, id) DO UPDATE SET until = excluded.until`,
     [kind, id, until],
   );
+}
+
+/** Deletes the tombstone of an id that is used again. */
+export function removeTombstone(kind: TombstoneKind, id: string): UnitSteps<void> {
+  return run('DELETE FROM tombstone WHERE kind = $1 AND id = $2', [kind, id]);
 }
 
 /** True while a tombstone reserves the id. */
