@@ -70,6 +70,7 @@ const harmless: Readonly<Record<string, string>> = {
   grant_id: 'none',
   consent_id: 'none',
   token_id: 'none',
+  key_id: 'none',
   maintenance: 'false',
   purpose: 'nothing',
   kind: 'machine',
