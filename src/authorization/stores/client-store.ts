@@ -9,8 +9,11 @@ export interface ClientStore {
     page: PageRequest,
   ): Promise<RecordPage<Client>>;
   insert(client: Client): Promise<Insertion>;
-  /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
-  replace(client: Client, expectedVersion: number): Promise<Change>;
+  /**
+   * Replaces the record; its `version` must be the successor of `expectedVersion`. If the client has lost a right, its
+   * access tokens end at `accessTokensEndAt`, in the same unit.
+   */
+  replace(client: Client, expectedVersion: number, accessTokensEndAt?: number): Promise<Change>;
   /**
    * Deletes the record, writes a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
    * deletes its consents, and ends its access tokens. All in one unit.

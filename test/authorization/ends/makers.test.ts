@@ -110,6 +110,47 @@ describe('the maker of an invitation (docs/decisions/clients-and-owners.md, make
   });
 });
 
+/** A client that acts for itself. */
+async function createMakerClient(scope: string): Promise<Caller> {
+  const clientId = `maker-${(names += 1)}`;
+  const body = { client_id: clientId, grant_types: ['client_credentials'], scope };
+  expect((await surface.call('createClient', { body }, administrator)).status).toBe(201);
+  return { clientId, scopes: new Set(scope.split(' ')), via: 'access-token' };
+}
+
+async function narrow({ clientId }: Caller, scope: string): Promise<void> {
+  const input = { path: { client_id: clientId }, header: {}, body: { scope } };
+  expect((await surface.call('changeClient', input, administrator)).status).toBe(200);
+}
+
+describe('a client that hands something out (docs/decisions/clients-and-owners.md, makers)', () => {
+  const rights = 'owners:write clients:write read';
+
+  it('gives nothing by an invitation after its scope was narrowed, also between the read and the unit', async () => {
+    const maker = await createMakerClient(rights);
+    const [early, late] = [await invite(maker, []), await invite(maker, [])];
+    expect(await accept(late, () => narrow(maker, 'clients:write read'))).toBe(403);
+    expect(await accept(early)).toBe(403);
+  });
+
+  it('continues to give after a change that takes no right from it', async () => {
+    const maker = await createMakerClient(rights);
+    const token = await invite(maker, []);
+    expect(await accept(token, () => narrow(maker, 'owners:write clients:write'))).toEqual([]);
+  });
+
+  it('lets no client register after its scope was narrowed, also between the read and the unit', async () => {
+    const maker = await createMakerClient(rights);
+    const { caller } = await handOut(maker);
+    const held = surface.hold('initialAccessTokens.register');
+    const registering = register(caller);
+    await held.reached;
+    await narrow(maker, 'owners:write read');
+    held.release();
+    expect([(await registering).status, (await register(caller)).status]).toEqual([401, 401]);
+  });
+});
+
 describe('the maker of an initial access token (docs/decisions/clients-and-owners.md, makers)', () => {
   for (const [name, end] of Object.entries(ends)) {
     it(`lets no client register after being ${name}, also between the read and the unit`, async () => {

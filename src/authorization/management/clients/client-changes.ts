@@ -98,9 +98,10 @@ export function createClientChanges(
       assertWithinPower(request.caller, present, prepared.client);
       const client = { ...prepared.client, version: present.version + 1 };
       const { clientId } = client;
+      const hasLostRights = powerBeyond(scopes.allowed(present), new Set(scopes.allowed(client))).length > 0;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
       const change = await recording(
-        () => store.replace(client, present.version),
+        () => store.replace(client, present.version, hasLostRights ? client.updatedAt : undefined),
         (made) => {
           if (made === 'changed') record({ event, clientId, by: by(request) }, request);
         },

@@ -13,6 +13,7 @@ import {
   type SqlValue,
   type UnitSteps,
 } from '../../../sql/unit.ts';
+import { raise } from '../rows/generations.ts';
 import { endHoldings } from '../rows/holdings.ts';
 import { endHandedOut } from '../rows/makers.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
@@ -21,6 +22,12 @@ import { putTombstone, readTombstones, removeTombstone } from '../rows/tombstone
 import { isDeclaredClient } from './settings-entries.ts';
 
 type Removal = Parameters<ClientStore['remove']>[0];
+
+interface Replacement {
+  client: Client;
+  expectedVersion: number;
+  accessTokensEndAt: number | undefined;
+}
 
 function optionalJsonText(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
@@ -120,10 +127,12 @@ export function* insertClient(client: Client): UnitSteps<Insertion> {
 export const clientUnits = defineUnits('clients', {
   insert: insertClient,
 
-  *replace({ client, expectedVersion }: { client: Client; expectedVersion: number }): UnitSteps<Change> {
+  *replace({ client, expectedVersion, accessTokensEndAt }: Replacement): UnitSteps<Change> {
     const row = yield* first(replacement, [...valuesOf(client), expectedVersion]);
     if (row) {
       yield* notice({ changed: 'client', clientId: client.clientId });
+      if (accessTokensEndAt !== undefined)
+        yield* raise('client', client.clientId, ['accessTokens'], accessTokensEndAt);
       return 'changed';
     }
     return (yield* first('SELECT client_id FROM client WHERE client_id = $1', [client.clientId]))
@@ -202,7 +211,8 @@ export function createClientStore(database: Database): ClientStore {
         page,
       ),
     insert: (client) => database.write(clientUnits.insert, client),
-    replace: (client, expectedVersion) => database.write(clientUnits.replace, { client, expectedVersion }),
+    replace: (client, expectedVersion, accessTokensEndAt) =>
+      database.write(clientUnits.replace, { client, expectedVersion, accessTokensEndAt }),
     remove: (input) => database.write(clientUnits.remove, input),
     prolong: (clientId, unusedUntil) => database.write(clientUnits.prolong, { clientId, unusedUntil }),
     isTombstone: readTombstones(database, 'client'),
