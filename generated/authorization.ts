@@ -881,7 +881,13 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly get?: never;
+    /**
+     * List invitations
+     *
+     * Lists the invitations that can still be used, oldest first, one page at a time (Spec §4.7). Their links are
+     * never shown again.
+     */
+    readonly get: operations['listInvitations'];
     readonly put?: never;
     /**
      * Invite a user
@@ -895,6 +901,41 @@ export interface paths {
      */
     readonly post: operations['createInvitation'];
     readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/invitations/{invitation_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the invitation, not the token of its link.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly invitation_id: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read an invitation
+     *
+     * Its roles, its maker and its end (Spec §4.7). If it was used or has ended, the status is 410 (Spec §7).
+     */
+    readonly get: operations['getInvitation'];
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * End an invitation
+     *
+     * The link is refused from now on (Spec §4.1). A caller that may not give a role of the invitation may not end
+     * it either: the status is 403.
+     */
+    readonly delete: operations['deleteInvitation'];
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -3245,17 +3286,51 @@ export interface components {
        */
       readonly invitation_id: string;
       readonly roles: components['schemas']['OwnerRoles'];
+      readonly created_by: components['schemas']['InvitationMaker'];
       /**
        * Format: uri
        *
-       * The link. It cannot be shown again.
+       * The link, only in the response to the request that created it.
        *
        * @example
        *   https://id.example.org/invitation?token=Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
        */
-      readonly url: string;
+      readonly url?: string;
       readonly created_at: components['schemas']['Timestamp'];
       readonly expires_at: components['schemas']['Timestamp'];
+      readonly links: components['schemas']['Links'];
+    };
+    /**
+     * The client that created the invitation, and the user for whom it did so. The invitation gives at most their
+     * rights.
+     */
+    readonly InvitationMaker: {
+      /**
+       * The id of the client.
+       *
+       * @example
+       *   console;
+       */
+      readonly client_id: string;
+      /**
+       * The id of the user. It is absent if the client acted for itself.
+       *
+       * @example
+       *   alice;
+       */
+      readonly owner_id?: string;
+    };
+    /** A page of invitations. */
+    readonly InvitationList: {
+      /**
+       * The invitations of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['Invitation'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
     };
     /** The limits of a new initial access token. */
     readonly InitialAccessTokenRequest: {
@@ -6813,6 +6888,49 @@ export interface operations {
       readonly 503: components['responses']['ChangeUnavailable'];
     };
   };
+  readonly listInvitations: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of invitations. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['InvitationList'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
   readonly createInvitation: {
     readonly parameters: {
       readonly query?: never;
@@ -6844,6 +6962,79 @@ export interface operations {
       readonly 405: components['responses']['MethodNotAllowed'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+    };
+  };
+  readonly getInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the invitation, not the token of its link.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly invitation_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The invitation without its link. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Invitation'];
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly deleteInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the invitation, not the token of its link.
+         *
+         * @example
+         *   9nL0b1yQm2pXr7sT4uVw5A
+         */
+        readonly invitation_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The invitation has ended. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 410: components['responses']['Gone'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];

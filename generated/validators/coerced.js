@@ -3555,6 +3555,59 @@ export function deleteInitialAccessToken_parameters(data, at = '') {
   return errors === null;
 }
 
+export function listInvitations_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        for (const key in path) errors = fail(errors, at + '/path', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        if (query.limit === undefined) query.limit = 50;
+        for (const key in query) {
+          if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+        }
+        let limit = query.limit;
+        if (!Number.isInteger(limit)) {
+          const coerced = asInteger(limit);
+          if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
+          else limit = query['limit'] = coerced;
+        }
+        if (typeof limit == 'number' && isFinite(limit)) {
+          if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
+          if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
+        }
+        if (query.after !== undefined) {
+          let after = query.after;
+          if (typeof after !== 'string') {
+            const coerced = asText(after);
+            if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
+            else after = query['after'] = coerced;
+          }
+          if (typeof after === 'string') {
+            if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
+            if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  listInvitations_parameters.errors = errors;
+  return errors === null;
+}
+
 export function createInvitation_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {
@@ -3580,6 +3633,92 @@ export function createInvitation_parameters(data, at = '') {
     }
   } else errors = fail(errors, at, 'type', 'object');
   createInvitation_parameters.errors = errors;
+  return errors === null;
+}
+
+export function getInvitation_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        if (path.invitation_id === undefined) errors = fail(errors, at + '/path', 'required', 'invitation_id');
+        for (const key in path) {
+          if (!(key === 'invitation_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+        }
+        if (path.invitation_id !== undefined) {
+          let invitation_id = path.invitation_id;
+          if (typeof invitation_id !== 'string') {
+            const coerced = asText(invitation_id);
+            if (coerced === undefined) errors = fail(errors, at + '/path/invitation_id', 'type', 'string');
+            else invitation_id = path['invitation_id'] = coerced;
+          }
+          if (typeof invitation_id === 'string') {
+            if (length(invitation_id) > 255) errors = fail(errors, at + '/path/invitation_id', 'maxLength', 255);
+            if (length(invitation_id) < 1) errors = fail(errors, at + '/path/invitation_id', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  getInvitation_parameters.errors = errors;
+  return errors === null;
+}
+
+export function deleteInvitation_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        if (path.invitation_id === undefined) errors = fail(errors, at + '/path', 'required', 'invitation_id');
+        for (const key in path) {
+          if (!(key === 'invitation_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+        }
+        if (path.invitation_id !== undefined) {
+          let invitation_id = path.invitation_id;
+          if (typeof invitation_id !== 'string') {
+            const coerced = asText(invitation_id);
+            if (coerced === undefined) errors = fail(errors, at + '/path/invitation_id', 'type', 'string');
+            else invitation_id = path['invitation_id'] = coerced;
+          }
+          if (typeof invitation_id === 'string') {
+            if (length(invitation_id) > 255) errors = fail(errors, at + '/path/invitation_id', 'maxLength', 255);
+            if (length(invitation_id) < 1) errors = fail(errors, at + '/path/invitation_id', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  deleteInvitation_parameters.errors = errors;
   return errors === null;
 }
 

@@ -93,10 +93,13 @@ export const requestValidators = {
   },
   getInitialAccessToken: { parameters: coerced.getInitialAccessToken_parameters, body: {} },
   deleteInitialAccessToken: { parameters: coerced.deleteInitialAccessToken_parameters, body: {} },
+  listInvitations: { parameters: coerced.listInvitations_parameters, body: {} },
   createInvitation: {
     parameters: coerced.createInvitation_parameters,
     body: { 'application/json': exact.createInvitation_body0 },
   },
+  getInvitation: { parameters: coerced.getInvitation_parameters, body: {} },
+  deleteInvitation: { parameters: coerced.deleteInvitation_parameters, body: {} },
   showInvitation: { parameters: coerced.showInvitation_parameters, body: {} },
   acceptInvitation: {
     parameters: coerced.acceptInvitation_parameters,

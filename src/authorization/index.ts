@@ -276,7 +276,14 @@ function createRegistries(parts: AuthorizationParts, { clock, random }: Instrume
       tombstoneSeconds,
     }),
     ...createLockRegistry({ signInAttempts, power, record }),
-    ...createInvitationRegistry({ issuer, store: stores.invitations, clock, random, record }),
+    ...createInvitationRegistry({
+      issuer,
+      store: stores.invitations,
+      clock,
+      random,
+      record,
+      tombstoneSeconds,
+    }),
     ...createGrantRegistry({ store: stores.grants, power, clock, record }),
     ...createTokenRegistry({
       store: stores.referenceTokens,

@@ -37,6 +37,7 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   'registration-token': async () =>
     (await import('./commands/administration/registration-token.ts')).registrationTokenCommands,
   owner: async () => (await import('./commands/administration/owner.ts')).ownerCommands,
+  invitation: async () => (await import('./commands/administration/invitation.ts')).invitationCommands,
   session: async () => (await import('./commands/administration/session.ts')).sessionCommands,
   consent: async () => (await import('./commands/administration/consent.ts')).consentCommands,
   grant: async () => (await import('./commands/administration/grant.ts')).grantCommands,

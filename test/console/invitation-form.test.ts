@@ -30,6 +30,37 @@ describe('an invitation in the console (docs/decisions/clients-and-owners.md, in
     expect((await operator.open('users?username=frank')).html).toMatch(/>frank<\/a>[\s\S]*?viewer/);
   });
 
+  it('is listed without its link, and ended by a form of its row', async () => {
+    const done = await operator.send(await operator.open('users'), 'createInvitation', {
+      'role-viewer': 'true',
+    });
+    const [, link = ''] = /<dd><code>(http[^<]+\/invitation\?token=[^<]+)<\/code>/.exec(done.html) ?? [];
+    const page = await operator.open('users');
+    const ended = await operator.send(page, 'deleteInvitation');
+    expect([ended.status, ended.html]).toEqual([200, expect.stringContaining('The invitation is ended.')]);
+    expect(formNamed(await operator.open('users'), 'deleteInvitation')).toBeUndefined();
+    expect((await createUserAgent().open(link)).status).toBe(403);
+  });
+
+  it('has no form for a person who may not end it', async () => {
+    const headers = { Authorization: service.administrator, 'Content-Type': 'application/json' };
+    const create = (body: object) =>
+      fetch(`${service.url}/invitations`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { invitation_id: id } = (await (await create({ roles: ['administrator'] })).json()) as {
+      invitation_id: string;
+    };
+    const weaker = await signInAs(service, 'clients');
+    const page = await weaker.open('users');
+    expect([page.html.includes(id), formNamed(page, 'deleteInvitation')]).toEqual([true, undefined]);
+    const seen = await operator.open('users');
+    expect(formNamed(seen, 'deleteInvitation')).toContain(id);
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
+    const html = '<form method="post" action="/console/users"></form>';
+    const button = ['form', 'deleteInvitation'] as const;
+    const forced = await weaker.agent.submit({ ...page, html }, { csrf, invitation_id: id }, button);
+    expect(forced.html).toContain('403 insufficient_scope');
+  });
+
   it('can give only roles of its author', async () => {
     const author = await signInAs(service, 'clients');
     const refused = await author.send(await author.open('users'), 'createInvitation', {

@@ -69,6 +69,7 @@ const harmless: Readonly<Record<string, string>> = {
   session_id: 'none',
   grant_id: 'none',
   consent_id: 'none',
+  invitation_id: 'none',
   token_id: 'none',
   key_id: 'none',
   maintenance: 'false',
@@ -119,6 +120,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
     const guess = { grant_type: 'password', client_id: 'cli', username: 'stored', password: 'wrong' };
     await fetch(`${service.url}/token`, { method: 'POST', body: new URLSearchParams(guess) });
     await send('/initial-access-tokens', 'POST', {});
+    await send('/invitations', 'POST', { roles: [] });
     const change = await send('/changes', 'POST', {
       message: 'For a test.',
       changes: [{ application: 'users', set: { a: 1 } }],

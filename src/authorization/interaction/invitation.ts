@@ -83,7 +83,7 @@ const endedTexts: Readonly<Record<Ended, { readonly title: string; readonly text
   },
   expired: {
     title: 'This link has expired',
-    text: 'It was valid for a short time only. A new one is created with gatehouse open.',
+    text: 'It was valid for a short time only, or it was ended. Ask the operator of this service for a new one.',
   },
 };
 

@@ -75,6 +75,11 @@ export type AuthorizationEvent =
       readonly by: string;
     }
   | {
+      readonly event: 'invitation-ended';
+      readonly invitationId: string;
+      readonly by: string;
+    }
+  | {
       readonly event: 'invitation-created';
       readonly invitationId: string;
       readonly by: string;

@@ -15,7 +15,7 @@ import {
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 import type { Reply } from '../rest/reply.ts';
-import { invitation, invitationForm } from './user-invitation.ts';
+import { invitationForms, invitations } from './user-invitation.ts';
 import { locksForm, userLocks } from './user-locks.ts';
 import { profileForm, userProfile } from './user-profile.ts';
 import { roleChecks, rolesIn } from './user-roles.ts';
@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
     done: ({ username }) => ({ text: `The user ${username} can sign in.` }),
     next: toUser,
   }),
-  invitationForm,
+  ...invitationForms,
   formFor('changeOwner', {
     name: 'changeOwner',
     input: (fields) => ({
@@ -163,12 +163,13 @@ export const users = consolePage({
   lead: 'The users who sign in, and the roles that allow them to operate this service.',
   needs: 'listOwners',
   userIn: ({ user }) => user,
-  calls: ({ username, after }, found) => ({
+  calls: ({ username, after, invitations: invited }, found) => ({
     users: prepareCall('listOwners', { query: { username, after } }),
     selected: found && prepareCall('getOwner', { path: { owner_id: found.id } }),
+    invited: found ? undefined : prepareCall('listInvitations', { query: { after: invited } }),
     locks: found && prepareCall('listLocks', { query: { owner_id: found.id } }),
   }),
-  render({ users: reply, selected, locks }, tools) {
+  render({ users: reply, selected, locks, invited }, tools) {
     const { username, after } = tools.query;
     const f = 'createOwner';
     const create = tools.form({
@@ -202,8 +203,9 @@ export const users = consolePage({
             ${paging((cursor) => tools.href('users', { username, after: cursor }), after, reply.body.next)}`
           : refused(reply.error)
       }
-      ${create && more('Create a user', create, tools.submission?.form === f)} ${invitation(tools)}`,
-    )}`;
+      ${create && more('Create a user', create, tools.submission?.form === f)}`,
+    )}
+    ${invited && invitations(invited, tools)}`;
   },
   forms,
 });

@@ -1,5 +1,6 @@
 /** The functions with which a page is written: its forms, its links and its times. */
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
+import { callTable } from '../../../generated/calls.ts';
 import type { Fields } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
 import type { FoundUser } from '../rest/find-user.ts';
@@ -8,6 +9,11 @@ import type { Trend } from '../trend/trend.ts';
 import { resultBox } from './problem-box.ts';
 import { type Query, queryText } from './query.ts';
 
+interface Link {
+  readonly method: string;
+  readonly href: string;
+}
+
 export interface FormView {
   /** The name of the form. */
   readonly form: string;
@@ -15,6 +21,8 @@ export interface FormView {
   readonly submit: string;
   /** Fixed values. */
   readonly hidden?: Readonly<Record<string, string | undefined>>;
+  /** The links of the representation that the form changes. Only a form whose request they offer is shown. */
+  readonly links?: readonly Link[];
   /** The ETag of the shown version. */
   readonly version?: string | undefined;
   readonly content?: HtmlValue;
@@ -83,6 +91,13 @@ function isOf(
   );
 }
 
+/** True if a representation offers the request of an operation. REST decides about its caller, so links do as well. */
+function isOffered(operationId: OperationId, links: readonly Link[]): boolean {
+  const { method, path } = callTable[operationId];
+  const target = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`);
+  return links.some((link) => link.method === method && target.test(link.href));
+}
+
 export function createTools(dependencies: ToolsDependencies): Tools {
   const { folder, page, csrf, isRecent, operationOf, submission, query, may } = dependencies;
   const href: Tools['href'] = (name, asked) => `${folder}/${name}${queryText(asked)}`;
@@ -109,9 +124,9 @@ export function createTools(dependencies: ToolsDependencies): Tools {
     ...dependencies,
     href,
     form(view) {
-      const { form, submit, hidden = {}, version, content, kind = 'primary', about, other } = view;
+      const { form, submit, hidden = {}, version, content, kind = 'primary', about, other, links } = view;
       const { operationId, isSensitive = false } = operationOf(form);
-      if (!may(operationId)) return undefined;
+      if (!may(operationId) || (links && !isOffered(operationId, links))) return undefined;
       if (isSensitive && !isRecent) return signInAgain(submit);
       const failed = isOf(submission, view) ? submission : undefined;
       const shown = failed?.current?.etag ?? failed?.version ?? version;

@@ -90,6 +90,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'instance-changed': 'An instance of a service became healthy, unhealthy or excluded.',
   'interrupted-tasks-not-ended': 'Tasks that ran when the service ended are still shown as running.',
   'invitation-created': 'A link with which one person registers as a user was created.',
+  'invitation-ended': 'A link with which one person registers was ended before it was used.',
   'key-made': 'A new key signs or seals tokens.',
   'key-removed': 'An old key was deleted. Its tokens have expired.',
   'key-withdrawn': 'A key was deleted before its time, and its tokens are refused. `by` names the caller.',

@@ -140,6 +140,48 @@ describe('an invitation (docs/decisions/clients-and-owners.md, invitations)', ()
     expect(invitations.map(({ status }) => status)).toEqual([403, 201]);
   });
 
+  it('is listed by pages without its link, and is read at its Location (Spec §4.7)', async () => {
+    const made = await call('POST', '/invitations', { roles: ['viewer'] });
+    const { url, links, ...shown } = (await made.json()) as { url: string; links: { rel: string }[] };
+    clock.advance(1);
+    await invite();
+    const first = (await (await call('GET', '/invitations?limit=1')).json()) as {
+      items: unknown[];
+      next: string;
+    };
+    expect(first.items).toEqual([{ ...shown, links }]);
+    const last = await call('GET', `/invitations?limit=1&after=${first.next}`);
+    expect(await last.json()).toMatchObject({ items: [{ roles: ['administrator'] }] });
+    const one = await call('GET', made.headers.get('location') ?? '');
+    expect([one.status, await one.json()]).toEqual([200, { ...shown, links }]);
+    expect(links.map(({ rel }) => rel)).toEqual(['self', 'collection', 'delete']);
+    expect(JSON.stringify(first)).not.toContain(new URL(url).searchParams.get('token'));
+  });
+
+  it('is ended once, its page says so, and its id is gone (Spec §7)', async () => {
+    const agent = createUserAgent();
+    const made = await call('POST', '/invitations', { roles: [] });
+    const { url } = (await made.json()) as { url: string };
+    const page = await agent.open(url);
+    const at = made.headers.get('location') ?? '';
+    const ends = [await call('DELETE', at), await call('DELETE', at), await call('GET', at)];
+    expect(ends.map(({ status }) => status)).toEqual([204, 410, 410]);
+    const done = await agent.submit(page, { username: 'olga', password });
+    expect([done.status, titleOf(done)]).toEqual([403, 'This link has expired']);
+    expect(await (await call('GET', '/invitations')).json()).toMatchObject({ items: [] });
+    expect((await call('DELETE', '/invitations/unknown')).status).toBe(404);
+    expect(service.logged.join('')).toContain('invitation-ended');
+  });
+
+  it('is not listed and not ended after its use', async () => {
+    const made = await call('POST', '/invitations', { roles: [] });
+    const { url } = (await made.json()) as { url: string };
+    const agent = createUserAgent();
+    await agent.submit(await agent.open(url), { username: 'olga', password });
+    expect(await (await call('GET', '/invitations')).json()).toMatchObject({ items: [] });
+    expect((await call('DELETE', made.headers.get('location') ?? '')).status).toBe(410);
+  });
+
   it('is in the log without its token (OWASP ASVS 5.0 §16.2.5)', async () => {
     const url = await invite();
     const agent = createUserAgent();

@@ -128,6 +128,9 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'client update': { ...changes, words: async (world) => [await world.client(), '--name', 'Another'] },
   'client rotate': { ...destroys, words: async (world) => [await world.client(), '--overlap', '0'] },
   'client delete': { ...destroys, words: async (world) => [await world.client()] },
+  'invitation list': reads,
+  'invitation show': { ...reads, words: async (world) => [await invitation(world)] },
+  'invitation end': { ...destroys, words: async (world) => [await invitation(world)] },
   'registration-token create': changes,
   'registration-token list': reads,
   'registration-token show': { ...reads, words: async (world) => [await registrationToken(world)] },
@@ -176,6 +179,10 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'audit search': reads,
   'audit verify': reads,
 };
+
+async function invitation(world: World): Promise<string> {
+  return String((await world.call('POST', '/invitations', { roles: [] }))['invitation_id']);
+}
 
 async function registrationToken(world: World): Promise<string> {
   return String((await world.call('POST', '/initial-access-tokens', {}))['token_id']);

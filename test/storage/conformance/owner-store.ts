@@ -247,6 +247,29 @@ export function invitationStoreConformance(driver: Driver): void {
     expect((await invitations.findByDigest(invitation.digest))?.usedAt).toBe(now + 1);
   });
 
+  it('is listed and ended while it was not used, and ended once', async () => {
+    await using storage = await driver.openPorts();
+    const { invitations } = storage.opened.authorization;
+    const other = { ...invitation, invitationId: 'other', digest: digest('other') };
+    for (const one of [invitation, other]) await invitations.insert(one);
+    const { digest: used } = other;
+    await invitations.accept({ digest: used, owner: ownerOf('a'), now, issuedUnder: 0 });
+    const { items } = await invitations.list({ limit: 9 });
+    expect(items).toEqual([{ ...invitation, usedAt: undefined }]);
+    const end = (invitationId: string) =>
+      invitations.end({ invitationId, now: now + 1, tombstoneUntil: now + 9 });
+    expect([await end('other'), await end('invitation'), await end('invitation')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await invitations.isTombstone('invitation', now + 8)).toBe(true);
+    const { digest: key } = invitation;
+    expect(await invitations.accept({ digest: key, owner: ownerOf('b'), now: now + 2, issuedUnder: 0 })).toBe(
+      'refused',
+    );
+  });
+
   it('remains valid if the username is in use', async () => {
     await using storage = await driver.openPorts();
     const { invitations, owners } = storage.opened.authorization;

@@ -247,6 +247,11 @@ const authorizationCalls: readonly PortCall[] = [
       }),
   },
   {
+    method: 'authorization.invitations.end',
+    prepare: (p) => p.authorization.invitations.insert(invitation('c')),
+    call: (p) => p.authorization.invitations.end({ invitationId: 'c', now, tombstoneUntil: later }),
+  },
+  {
     method: 'authorization.referenceTokens.insert',
     call: (p) => p.authorization.referenceTokens.insert(referenceOf('a', now)),
   },

@@ -1,60 +1,133 @@
 /** Invitations over REST: links with which one person registers. @see docs/decisions/clients-and-owners.md, invitations */
 import { randomId, type Random } from '../../../foundation/random.ts';
-import { insufficientScope } from '../../../conventions/api-error.ts';
-import type { Handlers } from '../../../conventions/operation.ts';
+import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
+import { collection } from '../../../conventions/collection.ts';
+import { link } from '../../../conventions/links.ts';
+import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { Clock } from '../../../foundation/clock.ts';
+import { assertCursor } from '../../listing/cursor.ts';
+import { mayWrite } from '../../listing/may-write.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import type { Issuer } from '../../records/issuer.ts';
 import type { InvitationStore } from '../../stores/invitation-store.ts';
-import type { AuthorizationOperations } from '../../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import type { Invitation } from '../../records/records.ts';
 import { makerOf } from '../../registration/makers.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 
+type Served = 'listInvitations' | 'createInvitation' | 'getInvitation' | 'deleteInvitation';
+
+const path = '/invitations';
 const usualLifetimeSeconds = 600;
+const hrefOf = (invitationId: string): string => `${path}/${encodeURIComponent(invitationId)}`;
 const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const beyondOf = (caller: Caller | undefined, { roles }: Pick<Invitation, 'roles'>): readonly string[] =>
+  rightsBeyond(caller, { roles, scope: [] });
+
+/** @throws ApiError 403 if the caller does not have a right of the roles */
+function assertWithinPower(caller: Caller | undefined, invitation: Pick<Invitation, 'roles'>): void {
+  const beyond = beyondOf(caller, invitation);
+  if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+}
+
+/** `url` is present only in the response to the request that created it. */
+function documentOf(
+  invitation: Invitation,
+  caller: Caller | undefined,
+  url?: string,
+): AuthorizationSchemas['Invitation'] {
+  const { invitationId, roles, maker } = invitation;
+  const href = hrefOf(invitationId);
+  const mayEnd = mayWrite(caller, 'owners') && beyondOf(caller, invitation).length === 0;
+  return {
+    invitation_id: invitationId,
+    roles: [...roles],
+    created_by: {
+      client_id: maker.clientId,
+      ...(maker.ownerId !== undefined && { owner_id: maker.ownerId }),
+    },
+    ...(url !== undefined && { url }),
+    created_at: timestamp(invitation.createdAt),
+    expires_at: timestamp(invitation.expiresAt),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', path),
+      ...(mayEnd ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
 
 export function createInvitationRegistry(dependencies: {
   readonly issuer: Issuer;
-  readonly store: Pick<InvitationStore, 'insert'>;
+  readonly store: Pick<InvitationStore, 'insert' | 'find' | 'list' | 'end' | 'isTombstone'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly record: RecordEvent;
-}): Pick<Handlers<AuthorizationOperations>, 'createInvitation'> {
-  const { issuer, store, clock, random, record } = dependencies;
+  readonly tombstoneSeconds: number;
+}): Pick<Handlers<AuthorizationOperations>, Served> {
+  const { issuer, store, clock, random, record, tombstoneSeconds } = dependencies;
+
+  async function usable(invitationId: string): Promise<Invitation> {
+    const found = await store.find(invitationId);
+    const now = clock.now();
+    if (found && found.usedAt === undefined && found.expiresAt > now) return found;
+    throw found || (await store.isTombstone(invitationId, now)) ? gone() : notFound();
+  }
+
   return {
+    async listInvitations({ query: { limit = 50, after } }, request) {
+      assertCursor(after);
+      const page = await store.list({ limit, after });
+      const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
+      const items = live.map((one) => documentOf(one, request.caller));
+      return { status: 200, body: collection(request, items, page.next) };
+    },
+
     async createInvitation({ body: { roles, lifetime_seconds = usualLifetimeSeconds } }, request) {
-      const beyond = rightsBeyond(request.caller, { roles, scope: [] });
-      if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
+      const { caller } = request;
+      assertWithinPower(caller, { roles });
       const token = random.token(32);
       const now = clock.now();
       const invitation: Invitation = {
         invitationId: randomId(random, 16),
         digest: digest(token),
         roles,
-        maker: makerOf(request.caller),
+        maker: makerOf(caller),
         createdAt: now,
         expiresAt: now + lifetime_seconds * 1000,
       };
       const { invitationId } = invitation;
-      const by = `client ${request.caller?.clientId}`;
+      const by = `client ${caller?.clientId}`;
       await recording(
         () => store.insert(invitation),
         () => record({ event: 'invitation-created', invitationId, by, rights: roles.join(' ') }, request),
       );
       return {
         status: 201,
-        headers: { Location: `/invitation?token=${token}`, 'Cache-Control': 'no-store' },
-        body: {
-          invitation_id: invitationId,
-          roles: [...roles],
-          url: `${issuer.url.replace(/\/$/, '')}/invitation?token=${token}`,
-          created_at: timestamp(now),
-          expires_at: timestamp(invitation.expiresAt),
-        },
+        headers: { Location: hrefOf(invitationId), 'Cache-Control': 'no-store' },
+        body: documentOf(invitation, caller, `${issuer.url.replace(/\/$/, '')}/invitation?token=${token}`),
       };
+    },
+
+    async getInvitation({ path: { invitation_id } }, { caller }) {
+      return { status: 200, body: documentOf(await usable(invitation_id), caller) };
+    },
+
+    async deleteInvitation({ path: { invitation_id } }, request) {
+      const invitation = await usable(invitation_id);
+      assertWithinPower(request.caller, invitation);
+      const { invitationId } = invitation;
+      const by = `client ${request.caller?.clientId}`;
+      const now = clock.now();
+      const end = () => store.end({ invitationId, now, tombstoneUntil: now + tombstoneSeconds * 1000 });
+      const isEnded = await recording(end, (ended) => {
+        if (ended) record({ event: 'invitation-ended', invitationId, by }, request);
+      });
+      if (!isEnded) throw gone();
+      return { status: 204 };
     },
   };
 }

@@ -44,7 +44,7 @@ export const openCommand: Command = {
     const service = serviceOf(given, terminal);
     const console = await consoleOf(service, connect(given, terminal).url);
     if (!(await hasAdministrator(service))) {
-      const { url, expires_at: end } = await service.call('createInvitation', {
+      const { url = '', expires_at: end } = await service.call('createInvitation', {
         body: { roles: ['administrator'] },
       });
       if ('json' in given) return printJson({ invitation: url, expires_at: end, console }, terminal);

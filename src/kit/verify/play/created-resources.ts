@@ -13,6 +13,7 @@ const collections = [
   callTable.listOwners,
   callTable.listRoutes,
   callTable.listInitialAccessTokens,
+  callTable.listInvitations,
   callTable.registerClient,
 ].map(({ path }) => path);
 

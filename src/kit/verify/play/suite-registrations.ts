@@ -39,8 +39,8 @@ export interface Registrations {
   readonly owner: () => Promise<SuiteOwner>;
   /** A token with which clients register themselves, and its id. */
   readonly initialToken: () => Promise<IdAndToken>;
-  /** The token of an invitation without roles. */
-  readonly invitation: () => Promise<string>;
+  /** The token of an invitation without roles, and its id. */
+  readonly invitation: () => Promise<IdAndToken>;
   /** A self-registered client, with the token of its registration. */
   readonly registration: () => Promise<IdAndToken>;
 }
@@ -76,10 +76,10 @@ async function createInitialToken(line: DeploymentClient, authorization: string)
   return { id, token: String(token) };
 }
 
-async function createInvitation(line: DeploymentClient, authorization: string): Promise<string> {
+async function createInvitation(line: DeploymentClient, authorization: string): Promise<IdAndToken> {
   const prepared = prepareCall('createInvitation', { body: { roles: [] } });
-  const { url } = await createResource(line, prepared, authorization);
-  return new URL(url).searchParams.get('token') ?? '';
+  const { invitation_id: id, url } = await createResource(line, prepared, authorization);
+  return { id, token: new URL(String(url)).searchParams.get('token') ?? '' };
 }
 
 async function registerSelf(line: DeploymentClient, { token }: IdAndToken): Promise<IdAndToken> {

@@ -72,6 +72,7 @@ export const registrationTables: readonly string[] = [
     maker_owner_id TEXT,
     maker_client_id TEXT NOT NULL
   )`,
+  `CREATE INDEX invitation_by_creation ON invitation (created_at, invitation_id)`,
   `CREATE INDEX invitation_by_end ON invitation (expires_at)`,
   `CREATE TABLE registration_mark (
     name TEXT NOT NULL PRIMARY KEY

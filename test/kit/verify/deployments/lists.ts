@@ -6,6 +6,7 @@ const paged = [
   'grants',
   'tokens',
   'initial-access-tokens',
+  'invitations',
   'keys',
 ];
 const whole = ['routes', 'routes/detail', 'services', 'changes'];

@@ -140,7 +140,7 @@ async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
 
 /** The link of an invited person; from elsewhere, an unknown one. */
 async function showInvitation(world: World, one: ContractCase): Promise<Bound> {
-  return one.condition === 'foreign-browser' ? {} : { query: { token: await world.invitation() } };
+  return one.condition === 'foreign-browser' ? {} : { query: { token: (await world.invitation()).token } };
 }
 
 export const pageBindings: Readonly<Record<string, Binding>> = {

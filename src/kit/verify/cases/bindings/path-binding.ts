@@ -19,6 +19,7 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
   },
   change_id: (world) => world.change(),
   reference_id: (world) => world.referenceId(),
+  invitation_id: async (world) => (await world.invitation()).id,
   token_id: async (world) => (await world.initialToken()).id,
   key_id: async (world) => (await world.first('listKeys', { limit: 1 }, 'keys:read')).key_id,
   grant_id: async (world) => {

@@ -8,9 +8,12 @@ import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../..
 import { conditionsOf } from '../rows/conditions.ts';
 import { makerOf } from '../rows/makers.ts';
 import { words, wordsText } from '../rows/lists.ts';
+import { readPage } from '../rows/paging.ts';
+import { putTombstone, readTombstones } from '../rows/tombstones.ts';
 import { insertOwner } from './owners.ts';
 
 type Acceptance = Parameters<InvitationStore['accept']>[0];
+type End = Parameters<InvitationStore['end']>[0];
 type Accepted = Awaited<ReturnType<InvitationStore['accept']>>;
 
 function invitationOf(row: Row): Invitation {
@@ -48,6 +51,16 @@ export const invitationUnits = defineUnits('invitations', {
     return 'conflict';
   },
 
+  *end({ invitationId, now, tombstoneUntil }: End): UnitSteps<boolean> {
+    const row = yield* first(
+      `UPDATE invitation SET expires_at = $2
+       WHERE invitation_id = $1 AND used_at IS NULL AND expires_at > $2 RETURNING invitation_id`,
+      [invitationId, now],
+    );
+    if (row) yield* putTombstone('invitation', invitationId, tombstoneUntil);
+    return row !== undefined;
+  },
+
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
       `DELETE FROM invitation WHERE invitation_id IN
@@ -60,12 +73,28 @@ export const invitationUnits = defineUnits('invitations', {
 });
 
 export function createInvitationStore(database: Database): InvitationStore {
+  const one = async (column: 'invitation_id' | 'digest', value: string) => {
+    const [row] = await database.read(`SELECT * FROM invitation WHERE ${column} = $1`, [value]);
+    return row && invitationOf(row);
+  };
   return {
     insert: (invitation) => database.write(invitationUnits.insert, invitation),
-    async findByDigest(digest) {
-      const [row] = await database.read('SELECT * FROM invitation WHERE digest = $1', [digest]);
-      return row && invitationOf(row);
-    },
+    find: (invitationId) => one('invitation_id', invitationId),
+    findByDigest: (digest) => one('digest', digest),
+    list: (page) =>
+      readPage(
+        database,
+        {
+          table: 'invitation',
+          idColumn: 'invitation_id',
+          where: {},
+          also: ['used_at IS NULL'],
+          read: invitationOf,
+        },
+        page,
+      ),
+    end: (input) => database.write(invitationUnits.end, input),
+    isTombstone: readTombstones(database, 'invitation'),
     accept: (input) => database.write(invitationUnits.accept, input),
   };
 }

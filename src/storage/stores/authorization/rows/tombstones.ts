@@ -2,7 +2,14 @@
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 
-export type TombstoneKind = 'client' | 'owner' | 'session' | 'consent' | 'initial-access-token' | 'token';
+export type TombstoneKind =
+  | 'client'
+  | 'owner'
+  | 'session'
+  | 'consent'
+  | 'initial-access-token'
+  | 'invitation'
+  | 'token';
 
 const holding = 'SELECT id FROM tombstone WHERE kind = $1 AND id = $2 AND until > $3';
 
