@@ -101,9 +101,10 @@ export function createCodes(dependencies: {
       return code;
     },
     async find(code) {
+      // A code of a withdrawn key is unknown, also to the instance that issued it.
+      if (!handles.read('ac1', code)) return undefined;
       const key = digest(code);
-      // Codes of this instance are found by digest. For others, the MAC is checked first.
-      return recent.find(key) ?? (handles.read('ac1', code) ? store.find(key) : undefined);
+      return recent.find(key) ?? store.find(key);
     },
     async spent(code, redemption) {
       recent.forget(code.digest);
