@@ -15,7 +15,7 @@ export interface FixedSeed {
   readonly run: 'short' | 'long';
 }
 
-interface RandomRun {
+export interface RandomRun {
   readonly seed: number;
   readonly rounds: number;
 }

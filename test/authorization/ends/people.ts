@@ -1,5 +1,6 @@
 /** The apps and the user of the races. They are in the store, so that a test can end them. */
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
+import type { Owner } from '../../../src/authorization/records/owner.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { alice, cast, pkce } from '../interaction/cast.ts';
 import { locationOf, responseOf, type Response, type Visitor } from '../interaction/visitor.ts';
@@ -10,6 +11,8 @@ export const redirectUri = 'https://client.example.org/cb';
 export interface Person {
   readonly ownerId: string;
   readonly clientId: string;
+  /** Of an app that authenticates. */
+  readonly clientSecret?: string | undefined;
 }
 
 const request = { redirect_uri: redirectUri, scope: 'read', state: 's' };
@@ -17,8 +20,12 @@ const challenge = { code_challenge: pkce.code_challenge, code_challenge_method: 
 
 let made = 0;
 
-/** A user of a public app that may use every grant of users. */
-export async function createPerson(surface: Surface, storage: Storage): Promise<Person> {
+/** A user of a public app that may use every grant of users, with further members of both. */
+export async function createPerson(
+  surface: Surface,
+  storage: Storage,
+  more: { readonly owner?: Partial<Owner>; readonly client?: object } = {},
+): Promise<Person> {
   const ownerId = `ada-${(made += 1)}`;
   const clientId = `app-${made}`;
   await storage.authorization.owners.insert({
@@ -33,6 +40,7 @@ export async function createPerson(surface: Surface, storage: Storage): Promise<
     createdAt: 0,
     updatedAt: 0,
     version: 1,
+    ...more.owner,
   });
   const body = {
     client_id: clientId,
@@ -40,10 +48,11 @@ export async function createPerson(surface: Surface, storage: Storage): Promise<
     grant_types: ['authorization_code', 'refresh_token', 'implicit', 'password'],
     redirect_uris: [redirectUri],
     scope: 'read write',
+    ...more.client,
   };
   const { status, body: client } = await surface.call('createClient', { body });
   if (status !== 201) throw new Error(JSON.stringify(client));
-  return { ownerId, clientId };
+  return { ownerId, clientId, clientSecret: client['client_secret'] as string | undefined };
 }
 
 /** Signs the user in without an app. */
@@ -91,13 +100,23 @@ export const redeem = (surface: Surface, { clientId }: Person, code: string): Pr
     },
   });
 
-/** True if one of the tokens of a response can be used. */
-export async function isAlive(surface: Surface, { clientId }: Person, { body }: Reply): Promise<boolean> {
+/** The tokens of a response that can be used: `access`, `refresh`, both or none. */
+export async function aliveTokens(
+  surface: Surface,
+  { clientId }: Person,
+  { body }: Reply,
+): Promise<readonly ('access' | 'refresh')[]> {
   const { access_token: accessToken, refresh_token: refreshToken } = body;
-  if (typeof accessToken === 'string' && (await surface.isActive(accessToken))) return true;
-  if (typeof refreshToken !== 'string') return false;
+  const alive: ('access' | 'refresh')[] = [];
+  if (typeof accessToken === 'string' && (await surface.isActive(accessToken))) alive.push('access');
+  if (typeof refreshToken !== 'string') return alive;
   const again = await surface.call('issueToken', {
     body: { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
   });
-  return again.status === 200;
+  if (again.status === 200) alive.push('refresh');
+  return alive;
+}
+
+export async function isAlive(surface: Surface, person: Person, reply: Reply): Promise<boolean> {
+  return (await aliveTokens(surface, person, reply)).length > 0;
 }

@@ -39,6 +39,8 @@ const operations: Readonly<Record<string, string>> = {
   'GET /consent': 'showConsent',
   'POST /consent': 'decideConsent',
   'GET /account': 'showAccount',
+  'GET /logout': 'showLogout',
+  'POST /logout': 'signOut',
   'GET /invitation': 'showInvitation',
   'POST /invitation': 'acceptInvitation',
 };

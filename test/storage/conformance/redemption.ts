@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RefreshFamilyStore } from '../../../src/authorization/stores/refresh-family-store.ts';
 import type { Driver } from '../drivers.ts';
-import { denialsAt } from './holdings.ts';
+import { clientOf, denialsAt } from './holdings.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf, sessionOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
@@ -36,6 +36,15 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await codes.find(codeDigest('full'))).toEqual(full);
     expect(await codes.find(codeDigest('bare'))).toEqual(bare);
     expect(await codes.find(codeDigest('unknown'))).toBeUndefined();
+  });
+
+  it('stores no code for a client that was deleted since it was read, also without a consent', async () => {
+    await using storage = await driver.openPorts();
+    const { clients, codes } = storage.opened.authorization;
+    await clients.insert(clientOf('client'));
+    await clients.remove({ clientId: 'client', expectedVersion: undefined, now, tombstoneUntil: now });
+    expect(await codes.insert(codeOf('a', now))).toBe(false);
+    expect(await codes.find(codeDigest('a'))).toBeUndefined();
   });
 
   it('redeems a code once among fifty parallel calls, with its grant and its family (RFC 6749 §4.1.2)', async () => {

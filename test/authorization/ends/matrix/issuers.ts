@@ -1,0 +1,222 @@
+/** Everything that the authorization surface issues. Each issuer prepares what it needs, so that one unit is left. */
+import { administratorScopes } from '../../../../src/authorization/index.ts';
+import type { Caller } from '../../../../src/conventions/operation.ts';
+import type { Visitor } from '../../interaction/visitor.ts';
+import {
+  authorize,
+  consent,
+  createPerson,
+  fieldOf,
+  aliveTokens,
+  obtainCode,
+  type Person,
+  redeem,
+  redirectUri,
+  signIn,
+} from '../people.ts';
+import { alice } from '../../interaction/cast.ts';
+import type { Reply } from '../surface.ts';
+import type { Deployment, Site } from './deployments.ts';
+
+/** One pair of the matrix. */
+export interface Round {
+  readonly deployment: Deployment;
+  readonly person: Person;
+  /** The user's browser, which talks to the site that issues. */
+  readonly visitor: Visitor;
+}
+
+/** The things of one issue that can still be used. */
+export type Thing = 'session' | 'consent' | 'code' | 'access' | 'refresh' | 'user' | 'client';
+
+export interface Issued {
+  /** False if the request was refused. */
+  readonly isGiven: boolean;
+  /** The things that can be used at a site. */
+  aliveAt(site: Site): Promise<readonly Thing[]>;
+}
+
+export interface Issuer {
+  /** The unit that stores what is issued; none for a sealed token. */
+  readonly unit?: string;
+  /** Members of the registration of the app. */
+  readonly client?: object;
+  prepare(round: Round): Promise<() => Promise<Issued>>;
+}
+
+const tokensOf = ({ person }: Round, reply: Reply): Issued => ({
+  isGiven: reply.status === 200,
+  aliveAt: ({ surface }) => aliveTokens(surface, person, reply),
+});
+
+/** Something of one kind. `isAliveAt` is true if it can be used at a site. */
+const oneThing = (thing: Thing, isGiven: boolean, isAliveAt: (site: Site) => Promise<boolean>): Issued => ({
+  isGiven,
+  aliveAt: async (site) => ((await isAliveAt(site)) ? [thing] : []),
+});
+
+/** A browser of the same user at a site. */
+export function browserAt({ surface }: Site, { cookies }: Visitor): Visitor {
+  const browser = surface.visitor();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+const service = { token_endpoint_auth_method: 'client_secret_post', grant_types: ['client_credentials'] };
+
+async function ownToken(round: Round): Promise<Issued> {
+  const { clientId: client_id, clientSecret: client_secret } = round.person;
+  const body = { grant_type: 'client_credentials', client_id, client_secret, scope: 'read' };
+  return tokensOf(round, await round.deployment.other.surface.call('issueToken', { body }));
+}
+
+async function passwordGrant({ deployment, person }: Round): Promise<Reply> {
+  const { ownerId: username, clientId } = person;
+  const body = { grant_type: 'password', client_id: clientId, username, password: alice.password };
+  return deployment.other.surface.call('issueToken', { body });
+}
+
+/** The user of the round, as the maker of invitations and initial access tokens. */
+const makerOf = ({ ownerId }: Person): Caller => ({
+  clientId: 'console',
+  scopes: new Set(administratorScopes),
+  via: 'access-token',
+  subject: ownerId,
+});
+
+let names = 0;
+
+export const issuers = {
+  'sign-in': {
+    unit: 'sessions.insert',
+    prepare: async ({ person, visitor }) => {
+      const page = await visitor.get('/login');
+      return async () => {
+        const { status } = await visitor.submit(page, { username: person.ownerId, password: alice.password });
+        const cookies = new Map(visitor.cookies);
+        const isAliveAt = async (site: Site): Promise<boolean> =>
+          (await browserAt(site, { ...visitor, cookies }).get('/account')).status === 200;
+        return oneThing('session', status === 303, isAliveAt);
+      };
+    },
+  },
+  consent: {
+    unit: 'consents.remember',
+    prepare: async ({ person, visitor }) => {
+      await signIn(visitor, person);
+      const page = await authorize(visitor, person);
+      return async () => {
+        const code = fieldOf(await consent(visitor, page), 'code');
+        const { ownerId, clientId } = person;
+        const isAliveAt = async ({ storage }: Site): Promise<boolean> =>
+          (await storage.authorization.consents.findFor(ownerId, clientId)) !== undefined;
+        return oneThing('consent', code !== undefined, isAliveAt);
+      };
+    },
+  },
+  code: {
+    unit: 'codes.insert',
+    prepare: async (round) => {
+      const { person, visitor } = round;
+      await obtainCode(visitor, person);
+      return async () => {
+        const code = fieldOf(await authorize(visitor, person), 'code');
+        const isAliveAt = async ({ surface }: Site): Promise<boolean> =>
+          code !== undefined && (await redeem(surface, person, code)).status === 200;
+        return oneThing('code', code !== undefined, isAliveAt);
+      };
+    },
+  },
+  'implicit token': {
+    unit: 'grants.insert',
+    prepare: async ({ person, visitor }) => {
+      await obtainCode(visitor, person);
+      return async () => {
+        const token = fieldOf(await authorize(visitor, person, 'token'), 'access_token');
+        const isAliveAt = async ({ surface }: Site): Promise<boolean> =>
+          token !== undefined && (await surface.isActive(token));
+        return oneThing('access', token !== undefined, isAliveAt);
+      };
+    },
+  },
+  redemption: {
+    unit: 'codes.redeem',
+    prepare: async (round) => {
+      const { deployment, person, visitor } = round;
+      const code = await obtainCode(visitor, person);
+      return async () => tokensOf(round, await redeem(deployment.other.surface, person, code));
+    },
+  },
+  refresh: {
+    unit: 'families.rotate',
+    prepare: async (round) => {
+      const { deployment, person, visitor } = round;
+      const { surface } = deployment.other;
+      const { body } = await redeem(surface, person, await obtainCode(visitor, person));
+      const refresh = {
+        grant_type: 'refresh_token',
+        client_id: person.clientId,
+        refresh_token: body['refresh_token'],
+      };
+      return async () => tokensOf(round, await surface.call('issueToken', { body: refresh }));
+    },
+  },
+  'password grant': {
+    unit: 'grants.insert',
+    prepare: async (round) => async () => tokensOf(round, await passwordGrant(round)),
+  },
+  'own token': { client: service, prepare: async (round) => () => ownToken(round) },
+  'reference token': {
+    unit: 'referenceTokens.insert',
+    client: { ...service, access_token_format: 'reference' },
+    prepare: async (round) => () => ownToken(round),
+  },
+  invitation: {
+    unit: 'invitations.accept',
+    prepare: async ({ deployment, person }) => {
+      const body = { roles: [] };
+      const made = await deployment.other.surface.call('createInvitation', { body }, makerOf(person));
+      const token = new URL(String(made.body['url'])).searchParams.get('token') ?? '';
+      const visitor = deployment.other.surface.visitor();
+      const page = await visitor.get(`/invitation?token=${token}`);
+      return async () => {
+        const username = `invited-${(names += 1)}`;
+        const password = 'a new and long enough passphrase 4711';
+        const { status } = await visitor.submit(page, { username, password });
+        const isAliveAt = async ({ storage }: Site): Promise<boolean> =>
+          (await storage.authorization.owners.findByUsername(username)) !== undefined;
+        return oneThing('user', status < 400, isAliveAt);
+      };
+    },
+  },
+  registration: {
+    unit: 'initialAccessTokens.register',
+    prepare: async ({ deployment, person }) => {
+      const { surface } = deployment.other;
+      const { body } = await surface.call('createInitialAccessToken', { body: {} }, makerOf(person));
+      const caller: Caller = {
+        clientId: String(body['token_id']),
+        scopes: new Set(),
+        via: 'initial-access-token',
+      };
+      return async () => {
+        const body = { redirect_uris: [redirectUri] };
+        const client = await surface.call('registerClient', { body }, caller);
+        const path = { client_id: String(client.body['client_id']) };
+        const isAliveAt = async (site: Site): Promise<boolean> =>
+          (await site.surface.call('getClient', { path })).status === 200;
+        return oneThing('client', client.status === 201, isAliveAt);
+      };
+    },
+  },
+} as const satisfies Readonly<Record<string, Issuer>>;
+
+export type IssuerName = keyof typeof issuers;
+
+/** The user has rights, so that it can lose them. */
+export async function beginRound(deployment: Deployment, issuer: Issuer): Promise<Round> {
+  const { storage, surface } = deployment.other;
+  const owner = { roles: ['viewer'], scope: ['owners:write', 'clients:write'] } as const;
+  const person = await createPerson(surface, storage, { owner, client: issuer.client ?? {} });
+  return { deployment, person, visitor: surface.visitor() };
+}
