@@ -172,6 +172,46 @@ describe('a clock that steps (docs/decisions/storage.md, settled-time)', () => {
     expect((await post('kiosk', '/token', refresh)).status).toBe(200);
   });
 
+  it('keeps every right that is used at the wrong time when it steps ten years forward and back', async () => {
+    const fields = { grant_type: 'password', username: 'alice', password: 'a long passphrase of hers' };
+    const clientIds = ['kiosk', 'rotating'] as const;
+    const refresh = new Map<string, string>();
+    const use = async (client: string): Promise<number> => {
+      const { status, body } = await post(client, '/token', {
+        grant_type: 'refresh_token',
+        refresh_token: refresh.get(client) ?? '',
+      });
+      if (typeof body['refresh_token'] === 'string') refresh.set(client, body['refresh_token']);
+      return status;
+    };
+    for (const client of clientIds)
+      refresh.set(client, String((await post(client, '/token', fields)).body['refresh_token']));
+    const token = await issued();
+    off = tenYears;
+    // They have expired by the wrong time, and by it alone.
+    for (const client of clientIds) expect(await use(client)).toBe(400);
+    expect(await isActive(token)).toBe(false);
+    const ofThen = await issued();
+    await purge();
+    await restart();
+    await purge();
+    off = 0;
+    await restart();
+    await purge();
+    expect([await isActive(token), await isActive(ofThen)]).toEqual([true, false]);
+    for (const client of clientIds) expect([await use(client), await use(client)]).toEqual([200, 200]);
+  });
+
+  it('refuses tokens that were issued while it was more than a minute fast (docs/decisions/tokens.md, expiry)', async () => {
+    for (const ahead of [minute, minute + 1, tenYears]) {
+      off = ahead;
+      const token = await issued();
+      expect(await isActive(token)).toBe(true);
+      off = 0;
+      expect(await isActive(token)).toBe(ahead === minute);
+    }
+  });
+
   it('revives no revoked token when it steps back by an hour for good', async () => {
     const token = await issued();
     await post('batch', '/revocation', { token });

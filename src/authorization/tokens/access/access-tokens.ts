@@ -23,6 +23,13 @@ export interface Period {
   readonly issuedUnder: number;
 }
 
+/** A token that was issued later than this is of a time when a clock was ahead, so its end is wrong. */
+const longestAheadMilliseconds = 60_000;
+
+function isCurrent({ issuedAt, expiresAt }: Pick<Period, 'issuedAt' | 'expiresAt'>, now: number): boolean {
+  return expiresAt > now && issuedAt <= now + longestAheadMilliseconds;
+}
+
 /** The client and user of a token, and its scope. For a user, the scope is within the user's rights. */
 export type Authority =
   | { readonly ownerId: string; readonly scope: OwnerScope }
@@ -92,7 +99,7 @@ export function createAccessTokens(dependencies: {
   }
 
   function counting(claims: AccessTokenClaims | undefined): AccessTokenClaims | undefined {
-    if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
+    if (claims === undefined || !isCurrent(claims, clock.now())) return undefined;
     return denials.reason(claims) === undefined ? claims : undefined;
   }
 
