@@ -41,8 +41,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const holdings = await sharing.open();
   try {
     const held = holdRepeatedLines(log, clock, kindOfFailedRequest);
-    const instruments = { clock, random, log: held, metrics: createMetrics() };
-    return await compose({ ...options, sharing }, holdings, instruments);
+    const instruments = { clock: holdings.storage.clock, random, log: held, metrics: createMetrics() };
+    return await compose({ ...options, sharing, machineClock: clock }, holdings, instruments);
   } catch (error) {
     // Rolled back: the files must be free for the next start.
     await holdings.close();
@@ -55,10 +55,10 @@ async function compose(
   holdings: Holdings,
   instruments: Instruments,
 ): Promise<Service> {
-  const { settings, baseDirectory, sharing, secrets } = options;
-  const { clock, metrics } = instruments;
+  const { settings, baseDirectory, sharing, secrets, machineClock: clock } = options;
+  const { metrics } = instruments;
   const mostFiles = openFileLimit();
-  const traces = await openTraces(settings.telemetry, instruments);
+  const traces = await openTraces(settings.telemetry, { ...instruments, clock });
   const readMetrics = sharing.joinMetrics(metrics.render);
   meterStorage(metrics, holdings.storage);
   meterProcess(metrics, clock, mostFiles);

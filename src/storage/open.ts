@@ -2,6 +2,7 @@
  * Opens the database. This is the only folder that uses SQL. It implements the ports of the surfaces and of
  * conventions with one `Database`, and contains no rule of a surface.
  */
+import type { Clock } from '../foundation/clock.ts';
 import { type SettledTime, watchTime } from '../foundation/settled-time.ts';
 import type { Opened, OpeningOptions, StoreFiles } from './opened.ts';
 import { createPorts, type Ports } from './ports.ts';
@@ -18,6 +19,8 @@ export interface StorageOptions extends OpeningOptions {
 
 export interface Storage extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch'> {
   readonly database: Database;
+  /** The clock of everything that the store keeps. Instances with one store have the same time. */
+  readonly clock: Clock;
   /** `degraded` while the store has a problem, and for a time afterwards. */
   health(): DatabaseHealth;
   /** Size of the files and free space; empty for a store in memory. */
@@ -41,7 +44,7 @@ async function openDatabase(url: string, options: StorageOptions): Promise<Opene
 async function failInterruptedTasks(
   { conventions }: Ports,
   alive: Opened['alive'],
-  { clock, log }: OpeningOptions,
+  { clock, log }: Pick<OpeningOptions, 'clock' | 'log'>,
 ): Promise<void> {
   const interrupted = {
     error: 'server_error',
@@ -72,16 +75,16 @@ async function failInterruptedTasks(
  * it.
  */
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
-  const { clock, purgeSeconds } = options;
+  const { purgeSeconds, log } = options;
   const storage = await storageOn(await openDatabase(url, options), options);
-  const { database, settledTime } = storage;
+  const { database, settledTime, clock } = storage;
   await storage.failInterruptedTasks();
   // Tasks of an instance that is killed while others run.
   const stopLooking =
     database.engine === 'postgres'
       ? clock.every(purgeSeconds * 1000, () => void storage.failInterruptedTasks())
       : () => undefined;
-  const stopPurging = startPurging({ ...options, database, purges, settledTime });
+  const stopPurging = startPurging({ database, purges, clock, settledTime, log, purgeSeconds });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     stopLooking();
@@ -101,8 +104,18 @@ export async function openRemoteStorage(
 }
 
 async function storageOn(opened: Opened, options: OpeningOptions): Promise<Storage> {
-  const { clock, log } = options;
-  const { database, instance, alive, health, files, joined, openAudit, auditSearch } = opened;
+  const { log } = options;
+  const {
+    clock = options.clock,
+    database,
+    instance,
+    alive,
+    health,
+    files,
+    joined,
+    openAudit,
+    auditSearch,
+  } = opened;
   const ports = createPorts(database, instance);
   const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
   async function close(): Promise<void> {
@@ -112,6 +125,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
   return {
     ...ports,
     database,
+    clock,
     instance,
     alive,
     health,
@@ -120,7 +134,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     auditSearch,
     settledTime,
     ...(openAudit && { openAudit }),
-    failInterruptedTasks: () => failInterruptedTasks(ports, alive, options),
+    failInterruptedTasks: () => failInterruptedTasks(ports, alive, { clock, log }),
     close,
   };
 }

@@ -8,8 +8,11 @@ import type { StoreChange } from './sql/unit.ts';
 import type { JoinedGroups } from './writing/group-writer.ts';
 
 export interface OpeningOptions {
+  /** The clock of the machine. */
   readonly clock: Clock;
   readonly log: Log;
+  /** PostgreSQL: the time of the database, if a test determines it. */
+  readonly databaseTime?: (() => number) | undefined;
   /** The schema of another program than this one. */
   readonly migrations?: readonly Migration[] | undefined;
   /** PostgreSQL: the address of the server itself, if `url` names a pooler. */
@@ -40,6 +43,8 @@ export interface StoreFiles {
 /** An opened store of any engine. */
 export interface Opened {
   readonly database: Database;
+  /** The clock of everything that the store keeps, if it is not that of the machine. */
+  readonly clock?: Clock;
   /** Identifies this process among those that use the store. */
   readonly instance: string;
   /** The instances that use the store now, this one included. */

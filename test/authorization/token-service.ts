@@ -1,7 +1,6 @@
 /** The complete server over HTTP with its clients and users, a clock that the test moves, and its wire. */
-import type { ServiceOptions } from '../../src/server/service.ts';
 import { createManualClock, type ManualClock } from '../storage/manual-clock.ts';
-import { type RunningService, startService } from '../support/service.ts';
+import { type RunningService, type StartOptions, startService } from '../support/service.ts';
 import { settingsWithClients } from './registered-clients.ts';
 import { createTokenClient, type TokenClient } from './token-client.ts';
 
@@ -24,7 +23,7 @@ export interface TokenService extends RunningService, TokenClient {
 
 export async function startTokenService(
   authorization: object = {},
-  options: Partial<ServiceOptions> & {
+  options: StartOptions & {
     storage?: object;
     quotas?: object;
     configuration?: object;

@@ -38,7 +38,13 @@ describe.skipIf(!hasPostgres)(
     async function open(url: string, listenUrl?: string): Promise<Instance> {
       const clock = createManualClock();
       const { log, lines } = createCollectingLog(clock);
-      const storage = await openStorage(url, { clock, log, purgeSeconds: 60, listenUrl });
+      const storage = await openStorage(url, {
+        clock,
+        databaseTime: clock.now,
+        log,
+        purgeSeconds: 60,
+        listenUrl,
+      });
       closing.push(() => storage.close());
       const seen: StoreChange[] = [];
       storage.database.onCommit((change) => void seen.push(change));

@@ -28,7 +28,12 @@ describe.skipIf(!hasPostgres)('a purge that is due at two instances', () => {
     const url = await server.createDatabase();
     const clocks = [createManualClock(), createManualClock()] as const;
     const open = (clock: (typeof clocks)[number]) =>
-      openStorage(url, { clock, log: createCollectingLog(clock).log, purgeSeconds });
+      openStorage(url, {
+        clock,
+        databaseTime: clock.now,
+        log: createCollectingLog(clock).log,
+        purgeSeconds,
+      });
     const [one, two] = [await open(clocks[0]), await open(clocks[1])];
     await server.query(noteRuns, url);
     const runs = async (): Promise<number> =>

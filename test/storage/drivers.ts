@@ -123,7 +123,8 @@ export function postgresDriver(server: () => SharedPostgres): Driver {
       const clock = createManualClock();
       const { log, lines } = createCollectingLog(clock);
       const url = await server().createDatabase();
-      return within(clock, lines, openStorage(url, { clock, log, purgeSeconds: 60 }));
+      const options = { clock, databaseTime: clock.now, log, purgeSeconds: 60 };
+      return within(clock, lines, openStorage(url, options));
     },
   };
 }

@@ -74,7 +74,13 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)(
     async function open(url: string, listenUrl?: string): Promise<Instance> {
       const clock = createManualClock();
       const { log } = createCollectingLog(clock);
-      const storage = await openStorage(url, { clock, log, purgeSeconds: 60, listenUrl });
+      const storage = await openStorage(url, {
+        clock,
+        databaseTime: clock.now,
+        log,
+        purgeSeconds: 60,
+        listenUrl,
+      });
       const seen: StoreChange[] = [];
       storage.database.onCommit((change) => void seen.push(change));
       return { storage, clock, seen };

@@ -1,3 +1,4 @@
+import { alone } from '../../src/server/composing/sharing.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
 import { createLog, type Log } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
@@ -42,23 +43,29 @@ function merge(left: Tree, right: Tree): Tree {
   return merged;
 }
 
+export interface StartOptions extends Partial<ServiceOptions> {
+  /** PostgreSQL has its own time. By default a clock of the test is the time of the database too. */
+  readonly hasDatabaseTime?: boolean;
+}
+
 /**
  * Starts the whole service in this process on a free port, with the settings of `tree` over the defaults of the
  * tests.
  */
-export async function startService(
-  tree: Tree = {},
-  options: Partial<ServiceOptions> = {},
-): Promise<RunningService> {
+export async function startService(tree: Tree = {}, options: StartOptions = {}): Promise<RunningService> {
   const logged: string[] = [];
-  const log: Log = createLog({ clock: systemClock, write: (line) => void logged.push(line), level: 'debug' });
-  const { baseDirectory = process.cwd() } = options;
+  const own: Log = createLog({ clock: systemClock, write: (line) => void logged.push(line), level: 'debug' });
+  const { baseDirectory = process.cwd(), log = own, hasDatabaseTime = false, ...rest } = options;
   const settings = completeSettings(merge(base, tree), { folder: baseDirectory });
+  const { clock } = rest;
+  const holding = clock && { settings, baseDirectory, clock, log };
+  const databaseTime = hasDatabaseTime ? undefined : clock?.now;
   const service = await createService({
     log,
     secrets: { administrator: administratorSecret },
     newPrivateKey: createSharedKeys(),
-    ...options,
+    ...(holding && { sharing: alone({ ...holding, databaseTime }) }),
+    ...rest,
     settings,
     baseDirectory,
   });

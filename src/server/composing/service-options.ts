@@ -17,6 +17,7 @@ export interface ServiceOptions {
   readonly origins?: LiveOrigins | undefined;
   /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;
+  /** The clock of the machine. */
   readonly clock?: Clock;
   readonly random?: Random;
   /** Creates the private keys that sign tokens. */
@@ -35,7 +36,11 @@ export interface ServiceOptions {
 }
 
 /** The options of a start, besides the instruments of all parts. */
-export type StartOptions = Omit<ServiceOptions, 'clock' | 'random' | 'log'> & { readonly sharing: Sharing };
+export type StartOptions = Omit<ServiceOptions, 'clock' | 'random' | 'log'> & {
+  readonly sharing: Sharing;
+  /** For what is compared with files, and for traces. All else has the clock of the store. */
+  readonly machineClock: Clock;
+};
 
 export interface Service {
   /** Starts the listeners; resolves when all of them listen. */

@@ -56,6 +56,8 @@ function openConfiguration(
     tasks: state.tasks,
     audit: holdings.audit,
     ...instruments,
+    // The times of files are of this machine.
+    clock: options.machineClock,
   });
 }
 

@@ -24,7 +24,7 @@ export interface Holdings {
   close(): Promise<void>;
 }
 
-export interface HoldingsOptions extends Pick<StorageOptions, 'clock' | 'log' | 'others'> {
+export interface HoldingsOptions extends Pick<StorageOptions, 'clock' | 'log' | 'others' | 'databaseTime'> {
   readonly settings: Settings;
   /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;

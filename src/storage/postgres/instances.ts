@@ -1,12 +1,11 @@
 /** The instances that use the database: each renews its row, by the clock of the database. */
 import type { ClientBase, Pool } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
+import { databaseTime } from './database-clock.ts';
 
 const beatMilliseconds = 5000;
 /** An instance without a sign of life for so long has ended. */
 export const aliveMilliseconds = 20_000;
-
-export const databaseTime = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT';
 
 const renew = `
   INSERT INTO service_instance (instance, started_at, seen_at, schema_version)
@@ -48,11 +47,14 @@ export async function joinInstances(options: {
   readonly schema: number;
   /** Called with the ids of the instances that run. */
   readonly seen: (instances: readonly string[]) => void;
+  /** Reads the time of the database. */
+  readonly readTime: () => Promise<void>;
   readonly clock: Clock;
 }): Promise<Instances> {
-  const { pool, instance, schema, seen, clock } = options;
+  const { pool, instance, schema, seen, readTime, clock } = options;
 
   async function renewAndLook(): Promise<void> {
+    await readTime();
     await beat(pool, instance, schema);
     seen(await aliveInstances(pool));
   }

@@ -14,6 +14,7 @@ import { acknowledged, createAcknowledgements, payloadOf } from './acknowledgeme
 import { followChanges } from './change-feed.ts';
 import { listenForChanges } from './change-listener.ts';
 import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
+import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
 import { beat, joinInstances } from './instances.ts';
 import { createOwnChanges } from './own-changes.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
@@ -22,9 +23,16 @@ import { assertSafe, migrate, refuseUnfinishedMove } from './schema.ts';
 
 const instanceBytes = 8;
 
-/** The instance is registered before another program can migrate the schema further. */
-async function prepare(connection: ClientConfig, instance: string, options: OpeningOptions): Promise<void> {
-  const { clock, log, migrations = ownMigrations } = options;
+/**
+ * The instance is registered before another program can migrate the schema further. Its clock is that of the database
+ * from the start.
+ */
+async function prepare(
+  connection: ClientConfig,
+  instance: string,
+  options: OpeningOptions,
+): Promise<DatabaseClock> {
+  const { log, migrations = ownMigrations } = options;
   const client = new Client(patiently(connection));
   // Its query reports the same error.
   client.on('error', () => undefined);
@@ -32,8 +40,10 @@ async function prepare(connection: ClientConfig, instance: string, options: Open
   try {
     await assertSafe(client);
     await refuseUnfinishedMove(client);
+    const clock = await openDatabaseClock(client, options.clock, options.databaseTime);
     const register = (): Promise<void> => beat(client, instance, migrations.length);
     logMigrations(log, await migrate(client, migrations, clock.now(), register));
+    return clock;
   } finally {
     await client.end();
   }
@@ -49,9 +59,10 @@ async function open(
   connection: ClientConfig,
   listening: ClientConfig,
   instance: string,
+  clock: DatabaseClock,
   options: OpeningOptions,
 ): Promise<Opened> {
-  const { clock, log, maxStaleSeconds = 30, migrations = ownMigrations } = options;
+  const { log, maxStaleSeconds = 30, migrations = ownMigrations } = options;
   const pool = openPool(connection, log, options.poolSize);
   const acknowledgements = createAcknowledgements(instance, clock);
   const own = createOwnChanges({ instance, clock, acknowledgements });
@@ -68,6 +79,7 @@ async function open(
       instance,
       schema: migrations.length,
       seen: acknowledgements.expect,
+      readTime: async () => clock.take(await readTime(pool, clock, options.databaseTime)),
       clock,
     });
     const feed = await followChanges({
@@ -100,6 +112,7 @@ async function open(
     });
     return {
       database: { ...database, freshness: feed },
+      clock,
       instance,
       alive: instances.alive,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
@@ -133,8 +146,8 @@ export async function openPostgres(url: string, options: OpeningOptions): Promis
         ? connection
         : connectionOptions(options.listenUrl, 'storage.listenUrl');
     const instance = createSystemRandom().token(instanceBytes);
-    await prepare(connection, instance, options);
-    return await open(connection, listening, instance, options);
+    const clock = await prepare(connection, instance, options);
+    return await open(connection, listening, instance, clock, options);
   } catch (error) {
     throw refusal(url, error);
   }

@@ -5,7 +5,8 @@
 import { type ClientConfig, Pool } from 'pg';
 import type { QuotaCount, QuotaExchange, SharedCount } from '../../conventions/quotas/quota-exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { aliveMilliseconds, databaseTime } from './instances.ts';
+import { databaseTime } from './database-clock.ts';
+import { aliveMilliseconds } from './instances.ts';
 
 const exchangeMilliseconds = 1000;
 const sweepMilliseconds = 60_000;
