@@ -4660,6 +4660,14 @@ export interface components {
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly IfMatch: string;
+    /**
+     * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC 9110
+     * §13.1.2).
+     *
+     * @example
+     *   'aNq7xKv0mWz2Lr5T';
+     */
+    readonly UnlessMatch: string;
   };
   requestBodies: never;
   headers: {
@@ -6263,6 +6271,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -6319,6 +6335,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -6364,6 +6388,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -7274,6 +7306,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -7329,6 +7369,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -7374,6 +7422,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**

@@ -1905,6 +1905,14 @@ export interface components {
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly IfMatch: string;
+    /**
+     * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC 9110
+     * §13.1.2).
+     *
+     * @example
+     *   'aNq7xKv0mWz2Lr5T';
+     */
+    readonly UnlessMatch: string;
   };
   requestBodies: never;
   headers: {
@@ -2067,6 +2075,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path?: never;
       readonly cookie?: never;

@@ -1685,6 +1685,14 @@ export interface components {
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly IfMatch: string;
+    /**
+     * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC 9110
+     * §13.1.2).
+     *
+     * @example
+     *   'aNq7xKv0mWz2Lr5T';
+     */
+    readonly UnlessMatch: string;
   };
   requestBodies: never;
   headers: {
@@ -1935,8 +1943,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /** With `*`, an existing route is not replaced; the response is 412 (RFC 9110 §13.1.2). */
-        readonly 'If-None-Match'?: string;
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -2009,6 +2023,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**
@@ -2192,6 +2214,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
+        /**
+         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
+         * 9110 §13.1.2).
+         *
+         * @example
+         *   'aNq7xKv0mWz2Lr5T';
+         */
+        readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
         /**

@@ -2918,6 +2918,17 @@ export function replaceClient_parameters(data, at = '') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
           }
         }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {
@@ -2973,6 +2984,17 @@ export function deleteClient_parameters(data, at = '') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
           }
         }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {
@@ -3026,6 +3048,17 @@ export function changeClient_parameters(data, at = '') {
           }
           if (typeof If_Match === 'string') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
+          }
+        }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
           }
         }
       } else errors = fail(errors, at + '/header', 'type', 'object');
@@ -3984,6 +4017,17 @@ export function replaceOwner_parameters(data, at = '') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
           }
         }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {
@@ -4039,6 +4083,17 @@ export function deleteOwner_parameters(data, at = '') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
           }
         }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {
@@ -4092,6 +4147,17 @@ export function changeOwner_parameters(data, at = '') {
           }
           if (typeof If_Match === 'string') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
+          }
+        }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
           }
         }
       } else errors = fail(errors, at + '/header', 'type', 'object');
@@ -5855,6 +5921,17 @@ export function deleteRoute_parameters(data, at = '') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
           }
         }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {
@@ -6049,6 +6126,17 @@ export function changeInstance_parameters(data, at = '') {
           }
           if (typeof If_Match === 'string') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
+          }
+        }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
           }
         }
       } else errors = fail(errors, at + '/header', 'type', 'object');
@@ -6293,6 +6381,17 @@ export function createChange_parameters(data, at = '') {
           }
           if (typeof If_Match === 'string') {
             if (length(If_Match) < 1) errors = fail(errors, at + '/header/If-Match', 'minLength', 1);
+          }
+        }
+        if (header['If-None-Match'] !== undefined) {
+          let If_None_Match = header['If-None-Match'];
+          if (typeof If_None_Match !== 'string') {
+            const coerced = asText(If_None_Match);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+            else If_None_Match = header['If-None-Match'] = coerced;
+          }
+          if (typeof If_None_Match === 'string') {
+            if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
           }
         }
       } else errors = fail(errors, at + '/header', 'type', 'object');

@@ -21,20 +21,21 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   return listsTag(ifNoneMatch, (tag) => tag === etag);
 }
 
-/**
- * Accepts a change if `If-Match` is absent or names the current tag, by strong comparison.
- * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.1
- */
-export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
-  if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag))
-    throw preconditionFailed();
+/** The conditions of a change. */
+export interface Preconditions {
+  readonly 'If-Match'?: string | undefined;
+  readonly 'If-None-Match'?: string | undefined;
 }
 
 /**
- * Accepts a change if `If-None-Match` is absent or does not name the current tag; `*` names any tag.
- * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.2
+ * Accepts a change of an existing resource with this tag. `If-Match` must name it by strong comparison, and
+ * `If-None-Match` may not name it by weak comparison; `*` names any tag.
+ * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.1 @see RFC 9110 §13.1.2
  */
-export function assertIfNoneMatch(ifNoneMatch: string | undefined, etag: string): void {
+export function assertPreconditions(header: Preconditions, etag: string): void {
+  const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = header;
+  if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag))
+    throw preconditionFailed();
   if (!isNotModified(ifNoneMatch, etag)) return;
   throw new ApiError(412, 'precondition_failed', {
     description: 'The resource exists.',

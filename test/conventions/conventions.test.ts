@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/conventions/access.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
-import { assertIfMatch, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
+import { assertPreconditions, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
 import { parseParameters } from '../../src/server/input/parse-input.ts';
 import { negotiate } from '../../src/conventions/request/media-types.ts';
 import { parseAuthorization } from '../../src/conventions/request/bearer.ts';
@@ -134,10 +134,18 @@ describe('entity tags (RFC 9110 §13.1)', () => {
     expect(isNotModified(undefined, etag)).toBe(false);
   });
   it('If-Match compares strongly and returns 412', () => {
-    expect(statusOf(() => assertIfMatch(`W/${etag}`, etag))).toBe(412);
-    expect(statusOf(() => assertIfMatch('"old"', etag))).toBe(412);
-    expect(statusOf(() => assertIfMatch(etag, etag))).toBeUndefined();
-    expect(statusOf(() => assertIfMatch(undefined, etag))).toBeUndefined();
+    const changing = (ifMatch: string | undefined) =>
+      statusOf(() => assertPreconditions({ 'If-Match': ifMatch }, etag));
+    expect([`W/${etag}`, '"old"', etag, '*', undefined].map(changing)).toEqual(
+      Array.of(412, 412, undefined, undefined, undefined),
+    );
+  });
+  it('If-None-Match of a change compares weakly and returns 412 (RFC 9110 §13.1.2)', () => {
+    const changing = (ifNoneMatch: string | undefined) =>
+      statusOf(() => assertPreconditions({ 'If-None-Match': ifNoneMatch }, etag));
+    expect([`W/${etag}`, etag, '*', '"old"', undefined].map(changing)).toEqual(
+      Array.of(412, 412, 412, undefined, undefined),
+    );
   });
 });
 

@@ -110,6 +110,7 @@ describe('an instance that an operator takes out', () => {
     const id = await idOf(0);
     const { etag } = await ask(`/instances/${id}`);
     expect((await patch(id, true, { 'If-Match': '"other"' })).status).toBe(412);
+    expect((await patch(id, true, { 'If-None-Match': '*' })).status).toBe(412);
     const out = await patch(id, true, { 'If-Match': etag });
     expect(out.status).toBe(200);
     expect((await patch(id, false, { 'If-Match': etag })).status).toBe(412);

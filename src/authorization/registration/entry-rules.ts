@@ -1,6 +1,6 @@
 /** The rules for every registered entry, clients and users alike. @see Spec §4.1 @see Spec §7 */
 import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
-import { assertIfMatch } from '../../conventions/etag.ts';
+import { assertPreconditions, type Preconditions } from '../../conventions/etag.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ManagedBy } from '../records/client.ts';
 import type { Change } from '../stores/outcomes.ts';
@@ -12,9 +12,9 @@ export interface EntryRules<Entry> {
    * Returns the entry if it may be changed and still has the version of the caller.
    * @throws ApiError 409, 410, 412, and 404
    */
-  changeable(id: string, ifMatch: string | undefined): Promise<Entry>;
+  changeable(id: string, preconditions: Preconditions): Promise<Entry>;
   /** @throws ApiError if another change came first. */
-  assertChanged(change: Change, ifMatch: string | undefined): void;
+  assertChanged(change: Change, preconditions: Preconditions): void;
 }
 
 export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }>(dependencies: {
@@ -35,17 +35,17 @@ export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }
 
   return {
     existing,
-    async changeable(id, ifMatch) {
+    async changeable(id, preconditions) {
       const entry = await existing(id);
-      assertIfMatch(ifMatch, etagOf(entry));
+      assertPreconditions(preconditions, etagOf(entry));
       if (entry.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
       if (entry.managedBy === 'built-in') throw conflict('The entry is built in and cannot be changed.');
       return entry;
     },
-    assertChanged(change, ifMatch) {
+    assertChanged(change, preconditions) {
       if (change === 'changed') return;
       if (change === 'absent') throw gone();
-      throw ifMatch === undefined
+      throw preconditions['If-Match'] === undefined
         ? conflict(`The ${noun} was changed at the same time.`)
         : preconditionFailed();
     },

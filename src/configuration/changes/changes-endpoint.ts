@@ -127,7 +127,9 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const label = oneLabel(sent.label, 'label');
       const body = { ...sent, ...(label !== undefined && { label }) };
       const target = chosenRepository(repositories, body.repository, 'repository');
-      const work = { body, caller, ifMatch: request.headers['if-match'], target, requestId: request.id };
+      const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+      const preconditions = { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch };
+      const work = { body, caller, preconditions, target, requestId: request.id };
       const accepted = await acceptChange(work, dependencies);
       const isNothing = accepted.prepared.files.size === 0;
       if (prefersAsync(request.headers['prefer']) && !body.dry_run) {

@@ -1,4 +1,4 @@
-import { assertIfMatch } from '../../conventions/etag.ts';
+import { assertPreconditions, type Preconditions } from '../../conventions/etag.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
@@ -22,7 +22,7 @@ export interface AcceptedChange {
 export interface ChangeWork {
   readonly body: ChangeSet;
   readonly caller: Caller;
-  readonly ifMatch: string | undefined;
+  readonly preconditions: Preconditions;
   readonly target: WritableRepository;
   readonly requestId: string;
 }
@@ -50,11 +50,11 @@ export function acceptChange(work: ChangeWork, dependencies: WriteDependencies):
 }
 
 async function accept(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
-  const { body, caller, ifMatch, target } = work;
+  const { body, caller, preconditions, target } = work;
   const { reader, writer, dialect } = target;
   const state = await writer.open(body.label);
   if (!state) throw notWritable('label');
-  assertIfMatch(ifMatch, versionTag(state.version));
+  assertPreconditions(preconditions, versionTag(state.version));
   if (body.expected_version !== undefined && body.expected_version !== state.version)
     throw versionConflict('expected_version');
   const { repository } = reader;

@@ -5,7 +5,7 @@ import { surfaces } from '../../conventions/operation-entry.ts';
 import type { ContractCase } from './contract-case.ts';
 import { exampleCases } from './example-cases.ts';
 import { fieldCases } from './field-cases.ts';
-import { factsOf, type OperationFacts } from './operation-facts.ts';
+import { factsOf, isEverSuccessful, type OperationFacts } from './operation-facts.ts';
 import { statusCases } from './status-cases.ts';
 
 export type SurfaceDocuments = Readonly<Record<Surface, Document>>;
@@ -21,10 +21,7 @@ export function operationFacts(documents: SurfaceDocuments): OperationFacts[] {
 export function isUnreachable(facts: OperationFacts, status: number): boolean {
   if (facts.responses.get(status)?.['x-unreachable'] !== undefined) return true;
   // An operation without a success has no state that could be unchanged.
-  return (
-    status === 304 &&
-    [...facts.responses].every(([code, { 'x-unreachable': why }]) => code >= 300 || why !== undefined)
-  );
+  return status === 304 && !isEverSuccessful(facts);
 }
 
 function isReachable(facts: OperationFacts, { method, expect }: ContractCase): boolean {

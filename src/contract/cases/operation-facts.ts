@@ -180,3 +180,8 @@ export function defaultExample(facts: OperationFacts): string | undefined {
 export function hasParameter(facts: OperationFacts, place: Parameter['in'], name: string): boolean {
   return facts.parameters.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase());
 }
+
+/** True unless the document declares that no request of a case succeeds. Then the resource of the example exists. */
+export function isEverSuccessful({ responses }: OperationFacts): boolean {
+  return [...responses].some(([code, { 'x-unreachable': why }]) => code < 300 && why === undefined);
+}

@@ -7,6 +7,7 @@ import {
   requestParameters,
   shownErrors,
   type OperationFacts,
+  isEverSuccessful,
 } from './operation-facts.ts';
 
 /** Methods that the path does not declare, once per path, at its first operation. */
@@ -102,21 +103,33 @@ const browsers: Maker = (facts) =>
     : [];
 
 const preconditions: Maker = (facts) => {
-  const parameters = requestParameters(facts, defaultExample(facts));
-  const stale =
-    hasParameter(facts, 'header', 'If-Match') && facts.responses.has(412)
-      ? [
-          withDefaults(facts, {
-            title: 'If-Match names another version',
-            status: 412,
-            see: 'RFC 9110 §13.1.1',
-            parameters: [
-              ...parameters.filter(({ name }) => name !== 'If-Match'),
-              { in: 'header', name: 'If-Match', value: '"no-such-version"' },
-            ],
-            field: 'header.If-Match',
-          }),
-        ]
+  const withPrecondition = (name: 'If-Match' | 'If-None-Match', value: string, title: string, see: string) =>
+    withDefaults(facts, {
+      title,
+      status: 412,
+      see,
+      parameters: [
+        ...requestParameters(facts, defaultExample(facts)).filter((parameter) => parameter.name !== name),
+        { in: 'header', name, value },
+      ],
+      field: `header.${name}`,
+    });
+  const isConditional = (name: string): boolean =>
+    hasParameter(facts, 'header', name) && facts.responses.has(412);
+  const stale = isConditional('If-Match')
+    ? [
+        withPrecondition(
+          'If-Match',
+          '"no-such-version"',
+          'If-Match names another version',
+          'RFC 9110 §13.1.1',
+        ),
+      ]
+    : [];
+  // An operation that also creates the resource has no resource in its example.
+  const present =
+    isConditional('If-None-Match') && !facts.responses.has(201) && isEverSuccessful(facts)
+      ? [withPrecondition('If-None-Match', '*', 'only if nothing exists', 'RFC 9110 §13.1.2')]
       : [];
   const unchanged = facts.responses.has(304)
     ? [
@@ -128,7 +141,7 @@ const preconditions: Maker = (facts) => {
         }),
       ]
     : [];
-  return [...stale, ...unchanged];
+  return [...stale, ...present, ...unchanged];
 };
 
 const representations: Maker = (facts) => {

@@ -1,5 +1,5 @@
 import { conflict, notFound, preconditionFailed } from '../../conventions/api-error.ts';
-import { assertIfMatch, isNotModified, strongEtag } from '../../conventions/etag.ts';
+import { assertPreconditions, isNotModified, strongEtag } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -84,7 +84,7 @@ export function createInstanceHandlers(dependencies: {
       const { service, instance } = found;
       const url = urlOf(instance);
       const before = await outSinceOf(found);
-      assertIfMatch(header['If-Match'], etagOf(service, url, before));
+      assertPreconditions(header, etagOf(service, url, before));
       const since = clock.now();
       if (body.out && before === undefined) {
         assertNotLast(found);

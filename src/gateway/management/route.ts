@@ -1,5 +1,5 @@
 import { conflict, gone, preconditionFailed } from '../../conventions/api-error.ts';
-import { assertIfMatch, assertIfNoneMatch, isNotModified } from '../../conventions/etag.ts';
+import { assertPreconditions, isNotModified } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -55,19 +55,14 @@ export function createSingleRouteHandlers(
 
     async putRoute({ path, query, header, body }) {
       const routeId = path.route_id;
-      const ifNoneMatch = header['If-None-Match'];
       const fixed = findFixed(routeId);
-      if (fixed) assertIfNoneMatch(ifNoneMatch, etagOf(fixed));
+      if (fixed) assertPreconditions(header, etagOf(fixed));
       assertChangeable(routeId);
       const { order, ...definition } = body;
       const current = await findStored(routeId);
       const ifMatch = header['If-Match'];
       if (ifMatch !== undefined && !current) throw preconditionFailed();
-      if (current) {
-        const etag = etagOf(fromStored(current));
-        assertIfMatch(ifMatch, etag);
-        assertIfNoneMatch(ifNoneMatch, etag);
-      }
+      if (current) assertPreconditions(header, etagOf(fromStored(current)));
       const route = validate(routeId, definition);
       const version = (current?.version ?? 0) + 1;
       const configured: ConfiguredRoute = { managedBy: 'rest', definition, order, version };
@@ -90,7 +85,7 @@ export function createSingleRouteHandlers(
       const put = await keep(record, current?.version ?? 0);
       if (put === 'stale') {
         // Another request has created or changed the route meanwhile.
-        if (current === undefined) assertIfNoneMatch(ifNoneMatch, '');
+        if (current === undefined) assertPreconditions(header, '');
         throw ifMatch === undefined
           ? conflict('The route was changed at the same time.')
           : preconditionFailed();
@@ -104,7 +99,7 @@ export function createSingleRouteHandlers(
       const routeId = path.route_id;
       assertChangeable(routeId);
       const configured = await find(routeId);
-      assertIfMatch(header['If-Match'], etagOf(configured));
+      assertPreconditions(header, etagOf(configured));
       const now = clock.now();
       const removed = await store.remove({
         routeId,

@@ -3,6 +3,7 @@
  * read after a commit, because a failed read would lose the new secret. The copies in memory follow the commit.
  */
 import { randomId, type Random } from '../../../foundation/random.ts';
+import type { Preconditions } from '../../../conventions/etag.ts';
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
@@ -35,11 +36,11 @@ export interface ClientChanges {
   replace(
     present: Client,
     wanted: { readonly metadata: ClientMetadata; readonly rotation?: SecretRotation | undefined },
-    ifMatch: string | undefined,
+    preconditions: Preconditions,
     request: OperationRequest,
   ): Promise<PreparedClient>;
   /** @throws ApiError 403, 409, 410, 412 */
-  remove(present: Client, ifMatch: string | undefined, request: OperationRequest): Promise<void>;
+  remove(present: Client, preconditions: Preconditions, request: OperationRequest): Promise<void>;
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
@@ -93,7 +94,7 @@ export function createClientChanges(
       return prepared;
     },
 
-    async replace(present, { metadata, rotation }, ifMatch, request) {
+    async replace(present, { metadata, rotation }, preconditions, request) {
       const prepared = prepare(present, metadata, rotation);
       assertWithinPower(request.caller, present, prepared.client);
       const client = { ...prepared.client, version: present.version + 1 };
@@ -106,13 +107,13 @@ export function createClientChanges(
           if (made === 'changed') record({ event, clientId, by: by(request) }, request);
         },
       );
-      rules.assertChanged(change, ifMatch);
+      rules.assertChanged(change, preconditions);
       return { client, secret: prepared.secret };
     },
 
-    async remove(present, ifMatch, request) {
+    async remove(present, preconditions, request) {
       assertWithinPower(request.caller, present);
-      rules.assertChanged(await endClient(present, by(request), request, present.version), ifMatch);
+      rules.assertChanged(await endClient(present, by(request), request, present.version), preconditions);
     },
   };
 }

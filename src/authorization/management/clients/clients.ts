@@ -2,6 +2,7 @@
  * The registry of clients over REST. Clients of the settings file and built-in ones are shown and never changed here.
  * @see Spec §4.1
  */
+import type { Preconditions } from '../../../conventions/etag.ts';
 import { conflict } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
@@ -55,8 +56,8 @@ export function createClientRegistry(
   const changes = createClientChanges(dependencies, rules);
 
   /** A client with a document can be deleted here. Any other change would last until the next fetch. */
-  async function editable(clientId: string, ifMatch: string | undefined): Promise<Client> {
-    const present = await rules.changeable(clientId, ifMatch);
+  async function editable(clientId: string, preconditions: Preconditions): Promise<Client> {
+    const present = await rules.changeable(clientId, preconditions);
     if (present.managedBy === 'document') throw conflict('The client is managed by its metadata document.');
     return present;
   }
@@ -97,25 +98,23 @@ export function createClientRegistry(
     },
 
     async replaceClient({ path, header, body }, request) {
-      const ifMatch = header['If-Match'];
-      const present = await editable(path.client_id, ifMatch);
-      const { client, secret } = await changes.replace(present, { metadata: body }, ifMatch, request);
+      const present = await editable(path.client_id, header);
+      const { client, secret } = await changes.replace(present, { metadata: body }, header, request);
       const headers = { ...noStore, ETag: clientEtag(client) };
       return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
     },
 
     async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
-      const ifMatch = header['If-Match'];
-      const present = await editable(path.client_id, ifMatch);
+      const present = await editable(path.client_id, header);
       const wanted = { metadata: patched(metadataOf(present), patch), rotation };
-      const { client, secret } = await changes.replace(present, wanted, ifMatch, request);
+      const { client, secret } = await changes.replace(present, wanted, header, request);
       const headers = { ...noStore, ETag: clientEtag(client) };
       return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
     },
 
     async deleteClient({ path, header }, request) {
-      const present = await rules.changeable(path.client_id, header['If-Match']);
-      await changes.remove(present, header['If-Match'], request);
+      const present = await rules.changeable(path.client_id, header);
+      await changes.remove(present, header, request);
       return { status: 204 };
     },
   };

@@ -2,6 +2,7 @@
  * The changes of the registry of users: the rules for a new record, the grants and sign-ins that a change ends, and
  * its line in the audit trail.
  */
+import type { Preconditions } from '../../../conventions/etag.ts';
 import { insufficientScope } from '../../../conventions/api-error.ts';
 import type { Caller, OperationRequest } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
@@ -37,11 +38,11 @@ export interface OwnerChanges {
   replace(
     present: Owner,
     fields: OwnerFields,
-    ifMatch: string | undefined,
+    preconditions: Preconditions,
     request: OperationRequest,
   ): Promise<Owner>;
   /** @throws ApiError 403, 409, 410, 412 */
-  remove(present: Owner, ifMatch: string | undefined, request: OperationRequest): Promise<void>;
+  remove(present: Owner, preconditions: Preconditions, request: OperationRequest): Promise<void>;
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
@@ -108,7 +109,7 @@ export function createOwnerChanges(
       return owner;
     },
 
-    async replace(present, { password, ...fields }, ifMatch, request) {
+    async replace(present, { password, ...fields }, preconditions, request) {
       const { username, name, disabled, roles, scope } = fields;
       const isNewPassword = password !== undefined;
       assertWithinPower(request.caller, present, { roles, scope });
@@ -127,11 +128,11 @@ export function createOwnerChanges(
         },
       );
       if (outcome === 'conflict') throw usernameTaken();
-      assertChanged(outcome, ifMatch);
+      assertChanged(outcome, preconditions);
       return owner;
     },
 
-    async remove({ ownerId, version: expectedVersion, ...rights }, ifMatch, request) {
+    async remove({ ownerId, version: expectedVersion, ...rights }, preconditions, request) {
       assertWithinPower(request.caller, rights);
       const now = clock.now();
       const tombstoneUntil = now + tombstoneSeconds * 1000;
@@ -139,7 +140,7 @@ export function createOwnerChanges(
       const change = await recording(remove, (made) => {
         if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
       });
-      assertChanged(change, ifMatch);
+      assertChanged(change, preconditions);
     },
   };
 }

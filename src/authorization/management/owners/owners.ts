@@ -69,30 +69,28 @@ export function createOwnerRegistry(
     },
 
     async replaceOwner({ path, header, body }, request) {
-      const ifMatch = header['If-Match'];
-      const present = await rules.changeable(path.owner_id, ifMatch);
+      const present = await rules.changeable(path.owner_id, header);
       const { username, password, name, disabled = false, roles = [], profile } = body;
       const fields = { username, password, name, disabled, roles, profile, scope: scopeOf(body.scope ?? '') };
-      const owner = await changes.replace(present, fields, ifMatch, request);
+      const owner = await changes.replace(present, fields, header, request);
       return { status: 200, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, request.caller) };
     },
 
     async changeOwner({ path, header, body }, request) {
-      const ifMatch = header['If-Match'];
-      const present = await rules.changeable(path.owner_id, ifMatch);
+      const present = await rules.changeable(path.owner_id, header);
       const { username, disabled, roles } = present;
       const name = body.name === null ? undefined : (body.name ?? present.name);
       const scope = body.scope === undefined ? present.scope : scopeOf(body.scope);
       const profile =
         body.profile === undefined ? present.profile : patchedProfile(present.profile, body.profile);
       const fields = { username, disabled, roles, password: undefined, ...body, name, scope, profile };
-      const owner = await changes.replace(present, fields, ifMatch, request);
+      const owner = await changes.replace(present, fields, header, request);
       return { status: 200, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, request.caller) };
     },
 
     async deleteOwner({ path, header }, request) {
-      const present = await rules.changeable(path.owner_id, header['If-Match']);
-      await changes.remove(present, header['If-Match'], request);
+      const present = await rules.changeable(path.owner_id, header);
+      await changes.remove(present, header, request);
       return { status: 204 };
     },
   };
