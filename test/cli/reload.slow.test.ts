@@ -31,6 +31,14 @@ async function reload(serving: Serving, settings: object | string): Promise<Retu
   return seen();
 }
 
+/** The client that manages routes. */
+const operator = {
+  client_id: 'operator',
+  client_secret: 'a-secret-of-the-tests',
+  grant_types: ['client_credentials'],
+  scope: 'gateway:read gateway:write',
+};
+
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
 describe('a service that gets SIGHUP (docs/decisions/operations.md, reload)', () => {
@@ -88,6 +96,31 @@ describe('a service that gets SIGHUP (docs/decisions/operations.md, reload)', ()
     expect(statuses).toContain(429);
     const { stderr } = await serving.stop();
     expect(logLines(stderr).filter(({ event, path }) => event === 'request' && path === '/b/x')).toEqual([]);
+  });
+
+  it('serves a changed route before a stored one with its path, and names both (docs/decisions/gateway.md, one-route)', async () => {
+    const settings = (routes: object): object =>
+      settingsOf({ routes }, { authorization: { clients: [operator] } });
+    const serving = await serve(settings({ a: { path: '/a/**', url: first.url } }));
+    const { status } = await fetch(`${serving.url}/routes/stored`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Basic ${btoa('operator:a-secret-of-the-tests')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ path: '/b/{name}/**', url: first.url }),
+    });
+    expect([status, await read(`${serving.url}/b/x`)]).toEqual([201, 'first']);
+    await reload(
+      serving,
+      settings({ a: { path: '/a/**', url: first.url }, b: { path: '/b/*/**', url: second.url } }),
+    );
+    expect(await read(`${serving.url}/b/x`)).toBe('second');
+    const lines = logLines((await serving.stop()).stderr);
+    expect(lines.filter(({ event }) => event === 'settings-routes-unregistered')).toMatchObject([
+      { problems: [expect.stringContaining('gateway.routes.b.path: is also the path of the route stored')] },
+    ]);
+    expect(lines.filter(({ event }) => event === 'route-left-out')).toMatchObject([{ route: 'stored' }]);
   });
 
   it('keeps all settings if one is invalid, and names the problems', async () => {
