@@ -1,3 +1,4 @@
+import { conditionOf } from '../formats/activation.ts';
 import { readProperties } from '../formats/properties.ts';
 import { propertiesKey, propertiesValue } from './value-text.ts';
 
@@ -67,7 +68,7 @@ function ending(text: string, { start, end }: Pair): string {
 }
 
 function isConditional({ pairs }: Segment): boolean {
-  return pairs.some(({ keys }) => keys.some((key) => key.startsWith('spring.config.activate.')));
+  return pairs.some(({ keys }) => keys.some((key) => conditionOf(key) !== undefined));
 }
 
 /** The documents of a file, split at `#---`. */

@@ -1,3 +1,4 @@
+import { conditionOf } from '../formats/activation.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import {
   joinKey,
@@ -52,11 +53,14 @@ function documentFor(documents: readonly OutlineDocument[], key: string): Outlin
   return always.findLast(({ root }) => root && find(root, key)) ?? always.at(-1);
 }
 
-function isConditional({ root }: OutlineDocument): boolean {
-  return (
-    root !== undefined &&
-    Boolean(find(root, 'spring.config.activate') ?? findBelow(root, 'spring.config.activate'))
-  );
+const isConditional = ({ root }: OutlineDocument): boolean => root !== undefined && hasCondition(root, '');
+
+/** A condition is a node below `spring.config.activate`, in any of the forms of its name. */
+function hasCondition(node: OutlineNode, path: string): boolean {
+  return childrenOf(node).some(({ name, child }) => {
+    const key = joinKey(path, name);
+    return conditionOf(key) !== undefined || hasCondition(child, key);
+  });
 }
 
 /** The node of exactly this flat key; the last one, because a map may spell a key in two forms. */

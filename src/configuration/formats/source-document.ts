@@ -1,8 +1,7 @@
 import type { Properties, Property } from '../environment/environment.ts';
-import { type ProfileExpression, parseProfileExpression } from './profile-expression.ts';
+import { takeConditions } from './activation.ts';
 import { flatten } from './yaml/flatten.ts';
 import { readProperties } from './properties.ts';
-import { SourceProblem } from './text/source-problem.ts';
 import { decodeLenient, decodeYaml } from './text/text-encoding.ts';
 import { readYaml } from './yaml/yaml-nodes.ts';
 import type { Dialect } from './yaml/yaml-scalars.ts';
@@ -20,7 +19,7 @@ export const sourceExtensions = ['properties', 'yml', 'yaml'] as const;
 export type SourceExtension = (typeof sourceExtensions)[number];
 
 /**
- * Reads a property file. Directives (`spring.config.activate.*`) are evaluated here and never served.
+ * Reads a property file. Conditions (activation.ts) are evaluated here and never served.
  * `spring.config.import` and profile groups are served as plain properties and not followed, so that a commit
  * cannot make the service read another file. Throws {@link SourceProblem}.
  */
@@ -42,40 +41,14 @@ function flatDocuments(
   return roots.map((root) => flatten(root, positions));
 }
 
-const activation = 'spring.config.activate.';
-const onProfile = `${activation}on-profile`;
-
 function toDocument(properties: Map<string, Property>, index: number): SourceDocument {
-  const expressions: ProfileExpression[] = [];
-  let isPossible = true;
-  for (const [key, { value }] of properties) {
-    if (key === 'spring.profiles' || key.startsWith('spring.profiles[')) {
-      throw new SourceProblem(
-        'spring.profiles is no longer understood; use spring.config.activate.on-profile',
-      );
-    }
-    if (!key.startsWith(activation)) continue;
-    properties.delete(key);
-    if (key === onProfile || key.startsWith(`${onProfile}[`))
-      expressions.push(...expressionsOf(String(value)));
-    // The other conditions name platforms; this service is none of them.
-    else isPossible = false;
-  }
+  const { expressions, hasPlatform } = takeConditions(properties);
   return {
     index,
     properties,
+    // This service is on no platform.
     isActive: (profiles) =>
-      isPossible &&
+      !hasPlatform &&
       (expressions.length === 0 || expressions.some((each) => each((name) => profiles.has(name)))),
   };
-}
-
-/** A comma means "or", as between the items of a list. */
-function expressionsOf(text: string): ProfileExpression[] {
-  const parts = text.split(',').filter((part) => part.trim() !== '');
-  return parts.map((part) => {
-    const expression = parseProfileExpression(part);
-    if (!expression) throw new SourceProblem(`${onProfile} holds no profile expression`);
-    return expression;
-  });
 }

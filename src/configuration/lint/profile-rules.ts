@@ -1,21 +1,25 @@
+import { conditionOf } from '../formats/activation.ts';
 import { parseProfileExpression } from '../formats/profile-expression.ts';
 import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenValue } from './written-values.ts';
 
-const activation = 'spring.config.activate.';
 const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
 const mostNames = 12;
 
 /** Documents whose condition no set of profiles fulfils, or that name a platform. */
 export function impossibleProfiles(file: string, values: readonly WrittenValue[]): LintFinding[] {
-  const conditions = values.filter(({ key }) => key.startsWith(activation));
-  const others = conditions
-    .filter(({ key }) => !/^spring\.config\.activate\.on-profile(?:$|\[)/.test(key))
+  const platforms = values
+    .filter(({ key }) => conditionOf(key) === 'platform')
     .map(({ key, keyPosition }) =>
-      lintFinding('impossible-profile', file, keyPosition, `${key} names a condition that never holds here`),
+      lintFinding(
+        'impossible-profile',
+        file,
+        keyPosition,
+        `${key} is for a cloud platform, and this service is on none`,
+      ),
     );
   const byDocument = Map.groupBy(
-    conditions.filter(({ key }) => key.includes('on-profile')),
+    values.filter(({ key }) => conditionOf(key) === 'profile'),
     ({ document }) => document,
   );
   const unfulfilled = [...byDocument.values()].flatMap((own) => {
@@ -25,7 +29,7 @@ export function impossibleProfiles(file: string, values: readonly WrittenValue[]
       ? []
       : [lintFinding('impossible-profile', file, first.position, 'no set of profiles fulfils this')];
   });
-  return [...others, ...unfulfilled];
+  return [...platforms, ...unfulfilled];
 }
 
 /** True if a set of names fulfils an expression. A name that no request can contain is never active. */
