@@ -124,6 +124,11 @@ export const lintRules = {
     summary: 'A key is a value in one file and a map in another.',
     help: 'Rename one of them, because no document can contain both.',
   },
+  'relaxed-twin': {
+    severity: 'warning',
+    summary: 'A key has two forms, such as pool-size and poolSize.',
+    help: 'Use one form. Spring takes both for one key, and other readers receive both.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleId = keyof typeof lintRules;

@@ -5,6 +5,7 @@ import { lintEnvironments } from './environment-rules.ts';
 import { lintFile } from './file-rules.ts';
 import { type LintFinding, severities, type LintSeverity } from './finding.ts';
 import { scalarsAndMaps } from './merge-rules.ts';
+import { relaxedTwins } from './twin-rules.ts';
 import { unreachableFile } from './name-rules.ts';
 import type { WrittenFile } from './written-values.ts';
 
@@ -48,7 +49,11 @@ export async function lint(
     written.set(path, linted.written);
     readable.set(path, bytes);
   }
-  findings.push(...scalarsAndMaps(written), ...(await lintEnvironments(readable, dialect, clock)));
+  findings.push(
+    ...scalarsAndMaps(written),
+    ...relaxedTwins(written),
+    ...(await lintEnvironments(readable, dialect, clock)),
+  );
   return { files, findings: findings.toSorted(byPlace) };
 }
 

@@ -12,7 +12,7 @@ export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): LintFin
   for (const [key, below] of byKey) {
     for (const prefix of prefixesOf(key)) {
       for (const scalar of byKey.get(prefix) ?? []) {
-        const other = below.find(({ file }) => file !== scalar.file && speakTogether(file, scalar.file));
+        const other = below.find(({ file }) => file !== scalar.file && areReadTogether(file, scalar.file));
         const name = `${prefix}\n${scalar.file}`;
         if (!other || reported.has(name) || scalar.value.text === '') continue;
         reported.add(name);
@@ -36,7 +36,7 @@ function prefixesOf(key: string): string[] {
 }
 
 /** True if an application reads both files. */
-function speakTogether(left: string, right: string): boolean {
+export function areReadTogether(left: string, right: string): boolean {
   const [one, other] = [left, right].map((path) =>
     fileNameReadingsOf(sourceNameOf(path)?.stem ?? '').map(({ application }) => application),
   );
