@@ -60,8 +60,8 @@ export function startBackChannelLogout(dependencies: {
     const { clientId, ownerId, sid, attempts } = due;
     const client = await findClient(clientId);
     const uri = client?.openid?.backchannelLogoutUri;
-    // The client, or its wish for logout tokens, was deleted meanwhile.
-    if (client === undefined || uri === undefined) return store.remove(due);
+    // The client, or its wish for logout tokens, was deleted meanwhile. A new client may have its id.
+    if (client === undefined || uri === undefined || !(await store.stands(due))) return store.remove(due);
     const token = await logoutTokens.issue({ client, ownerId, sessionId: sid, issuedAt: clock.now() });
     const failure = await requests.send(client, uri, token);
     if (isClosed) return;

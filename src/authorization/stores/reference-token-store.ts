@@ -4,7 +4,8 @@ import type { PageRequest, RecordPage } from './pages.ts';
 
 /** Access tokens with a row each, for clients that are registered for them. */
 export interface ReferenceTokenStore {
-  insert(token: ReferenceToken): Promise<void>;
+  /** False if its grant has ended, or the rights of its client or user were reduced after the end `issuedUnder`. */
+  insert(token: ReferenceToken): Promise<boolean>;
   find(tokenId: string): Promise<ReferenceToken | undefined>;
   findByDigest(digest: Digest): Promise<ReferenceToken | undefined>;
   /** Includes expired ones that are not purged yet. */

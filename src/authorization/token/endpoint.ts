@@ -6,7 +6,7 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { recording } from '../../foundation/audit/recording.ts';
 import { type Client, type GrantType, isConfidential } from '../records/client.ts';
-import { noStore, unauthorizedClient } from '../records/errors.ts';
+import { invalidGrant, noStore, unauthorizedClient } from '../records/errors.ts';
 import { isOpenId } from '../records/openid-scopes.ts';
 import type { AuthorizationOperations } from '../records/operations.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -67,7 +67,11 @@ export function createTokenEndpoint(dependencies: {
     issuance: Issuance,
     request: OperationRequest,
   ): Promise<string> {
-    const make = (): Promise<string> => accessTokens.issue({ client, ...issuance });
+    const make = async (): Promise<string> => {
+      const accessToken = await accessTokens.issue({ client, ...issuance });
+      if (accessToken === undefined) throw invalidGrant('the rights or the grant ended meanwhile');
+      return accessToken;
+    };
     if (issuance.isRecorded) return issuance.accessToken ?? make();
     const note = (): void => recordIssue(record, grantType, client, issuance, request);
     if (client.accessTokenFormat === 'reference') return recording(make, note);

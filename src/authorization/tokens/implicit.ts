@@ -80,6 +80,7 @@ export function createImplicitTokens(dependencies: {
     );
     if (!isIssued) throw endedMeanwhile();
     const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope, resources });
+    if (accessToken === undefined) throw endedMeanwhile();
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };
 }

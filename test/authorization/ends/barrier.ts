@@ -39,3 +39,22 @@ export function withBarrier(database: Database): Barrier {
     },
   };
 }
+
+export type HeldCall<Result> = readonly [
+  unit: string,
+  issue: () => Promise<Result>,
+  end: () => Promise<unknown>,
+];
+
+/** Calls `issue`, ends what it is based on before its unit begins, and returns its result. */
+export async function raceAt<Result>(
+  { hold }: Pick<Barrier, 'hold'>,
+  ...[unit, issue, end]: HeldCall<Result>
+): Promise<Result> {
+  const held = hold(unit);
+  const issuing = issue();
+  await held.reached;
+  await end();
+  held.release();
+  return issuing;
+}

@@ -15,6 +15,7 @@ import {
   redeem,
   signIn,
 } from './people.ts';
+import { type HeldCall, raceAt } from './barrier.ts';
 import { openSurface, type Reply, type Surface } from './surface.ts';
 
 let opened: Awaited<ReturnType<typeof memoryDriver.openPorts>>;
@@ -38,19 +39,7 @@ beforeEach(async () => {
   visitor = surface.visitor();
 });
 
-/** Calls `issue`, ends what it is based on before its unit begins, and returns its result. */
-async function race<Result>(
-  unit: string,
-  issue: () => Promise<Result>,
-  end: () => Promise<void>,
-): Promise<Result> {
-  const held = surface.hold(unit);
-  const issuing = issue();
-  await held.reached;
-  await end();
-  held.release();
-  return issuing;
-}
+const race = <Result>(...held: HeldCall<Result>): Promise<Result> => raceAt(surface, ...held);
 
 async function endSession(): Promise<void> {
   const { items } = await storage.authorization.sessions.list({ ownerId: person.ownerId }, { limit: 1 });

@@ -4,19 +4,12 @@ import type { Caller } from '../../../src/conventions/operation.ts';
 import type { Role } from '../../../src/authorization/rights/roles.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { memoryDriver } from '../../storage/drivers.ts';
-import { administratorScopes } from '../../../src/authorization/index.ts';
 import { createPerson, redirectUri } from './people.ts';
-import { openSurface, type Reply, type Surface } from './surface.ts';
+import { administrator, openSurface, type Reply, type Surface } from './surface.ts';
 
 let opened: Awaited<ReturnType<typeof memoryDriver.openPorts>>;
 let storage: Storage;
 let surface: Surface;
-
-const administrator: Caller = {
-  clientId: 'console',
-  scopes: new Set([...administratorScopes, 'read', 'write']),
-  via: 'access-token',
-};
 
 beforeAll(async () => {
   opened = await memoryDriver.openPorts();

@@ -1,5 +1,5 @@
 /** The authorization surface of one process over a store, called as the server calls it, with a barrier in its driver. */
-import { createAuthorization } from '../../../src/authorization/index.ts';
+import { administratorScopes, createAuthorization } from '../../../src/authorization/index.ts';
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
@@ -47,7 +47,7 @@ const operations: Readonly<Record<string, string>> = {
 
 export const administrator: Caller = {
   clientId: 'admin',
-  scopes: new Set(['clients:write', 'owners:write', 'gateway:admin', 'read', 'write']),
+  scopes: new Set([...administratorScopes, 'read', 'write']),
   via: 'access-token',
 };
 

@@ -36,7 +36,7 @@ const fillers: readonly (readonly [
     ['owner_session', 'session_client'],
     async ({ sessions, sessionClients }, key, end) => {
       await sessions.insert(sessionOf(key, end - hour));
-      await sessionClients.insert({ sessionId: key, clientId: 'client' });
+      await sessionClients.insert({ sessionId: key, clientId: 'client', issuedUnder: 0 });
     },
   ],
   [['failed_attempt'], ({ attempts }, key, end) => attempts.fail(key, end - hour, hour)],

@@ -15,10 +15,10 @@ export function sessionClientStoreConformance(driver: Driver): void {
     onCommit(({ changed }) => void changes.push(changed));
     await sessions.insert(sessionOf('a', now));
     await sessions.insert(sessionOf('b', now));
-    await sessionClients.insert({ sessionId: 'a', clientId: 'web' });
-    await sessionClients.insert({ sessionId: 'a', clientId: 'web' });
-    await sessionClients.insert({ sessionId: 'a', clientId: 'app' });
-    await sessionClients.insert({ sessionId: 'b', clientId: 'web' });
+    await sessionClients.insert({ sessionId: 'a', clientId: 'web', issuedUnder: 0 });
+    await sessionClients.insert({ sessionId: 'a', clientId: 'web', issuedUnder: 0 });
+    await sessionClients.insert({ sessionId: 'a', clientId: 'app', issuedUnder: 0 });
+    await sessionClients.insert({ sessionId: 'b', clientId: 'web', issuedUnder: 0 });
     expect(await sessionClients.nextDueAt()).toBeUndefined();
     expect(await sessionClients.claim(now + day, delays)).toEqual([]);
     expect(changes).toEqual([]);
@@ -40,7 +40,7 @@ export function sessionClientStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { sessions, sessionClients } = storage.opened.authorization;
     await sessions.insert(sessionOf('a', now));
-    await sessionClients.insert({ sessionId: 'a', clientId: 'web' });
+    await sessionClients.insert({ sessionId: 'a', clientId: 'web', issuedUnder: 0 });
     await sessions.removeWithGrants('a', now);
     const claims = await Promise.all([0, 1, 2, 3].map(() => sessionClients.claim(now, delays)));
     expect(claims.flat()).toHaveLength(1);
@@ -58,7 +58,7 @@ export function sessionClientStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { sessions, sessionClients } = storage.opened.authorization;
     await sessions.insert(sessionOf('first', now));
-    await sessionClients.insert({ sessionId: 'first', clientId: 'web' });
+    await sessionClients.insert({ sessionId: 'first', clientId: 'web', issuedUnder: 0 });
     await sessions.insert(sessionOf('second', now));
     await sessions.replace('first', 'second');
     expect(await sessions.find('first')).toBeUndefined();
@@ -72,7 +72,7 @@ export function sessionClientStoreConformance(driver: Driver): void {
     const { sessions, sessionClients } = storage.opened.authorization;
     await sessions.insert(sessionOf('a', now));
     await sessions.remove('a', now);
-    await sessionClients.insert({ sessionId: 'a', clientId: 'web' });
+    await sessionClients.insert({ sessionId: 'a', clientId: 'web', issuedUnder: 0 });
     await sessions.insert(sessionOf('b', now));
     await sessions.remove('b', now);
     expect(await sessionClients.nextDueAt()).toBeUndefined();

@@ -28,7 +28,8 @@ export const sessionCalls: readonly PortCall[] = [
   {
     method: 'authorization.sessionClients.insert',
     prepare: (p) => p.authorization.sessions.insert(sessionOf('client-of', now)),
-    call: (p) => p.authorization.sessionClients.insert({ sessionId: 'client-of', clientId: 'client' }),
+    call: (p) =>
+      p.authorization.sessionClients.insert({ sessionId: 'client-of', clientId: 'client', issuedUnder: 0 }),
   },
   {
     method: 'authorization.sessionClients.claim',

@@ -44,12 +44,16 @@ export async function respondToClient(
   dependencies: ResponseDependencies,
 ): Promise<AuthorizationResponse> {
   const { issueCode, issueImplicitToken, idTokens, sessionClients, redirects, clock } = dependencies;
-  const { request, client, signedIn } = context;
+  const { request, client, signedIn, visit } = context;
   const { responseType, scope } = request;
   const authentication = authenticationOf(request, signedIn.session);
   // Stored before any response, so that no client knows of the session and misses its end.
   if (authentication && client.openid?.backchannelLogoutUri !== undefined)
-    await sessionClients.insert({ sessionId: authentication.sessionId, clientId: client.clientId });
+    await sessionClients.insert({
+      sessionId: authentication.sessionId,
+      clientId: client.clientId,
+      issuedUnder: visit.issuedUnder,
+    });
   const code = hasPart(responseType, 'code') ? await issueCodeFor(context, incoming, issueCode) : undefined;
   const token = hasPart(responseType, 'token')
     ? await issueTokenFor(context, incoming, issueImplicitToken)

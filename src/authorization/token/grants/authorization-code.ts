@@ -91,7 +91,7 @@ async function assertSessionStands(sessionId: Digest, { stores }: Parts): Promis
 }
 
 function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number | undefined): StoredGrant {
-  const { grantId, clientId, ownerId, scope, sessionId, issuedUnder } = code;
+  const { grantId, clientId, ownerId, scope, sessionId } = code;
   return {
     grantId,
     kind: 'authorization_code',
@@ -103,7 +103,7 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
     accessExpiresAt: period.expiresAt,
     expiresAt: Math.max(period.expiresAt, familyEnd ?? 0),
     revokedAt: undefined,
-    issuedUnder,
+    issuedUnder: period.issuedUnder,
   };
 }
 
@@ -149,8 +149,7 @@ export function createAuthorizationCodeGrant(parts: Parts): GrantHandler<Request
     const grant = storedGrant(code, period, family?.absoluteExpiresAt);
     const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
     const issuance = { ownerId, grantId, scope, resources, period };
-    const stored = storeReferenceFirst(issuance, client, parts.accessTokens);
-    const accessToken = stored && (await stored);
+    const accessToken = await storeReferenceFirst(issuance, client, parts.accessTokens);
     const redemption = recording(
       () => parts.stores.codes.redeem({ digest, clientId, now, grant, family, endsWith }),
       (made) => {

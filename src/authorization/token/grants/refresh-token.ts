@@ -78,8 +78,7 @@ export function createRefreshTokenGrant(parts: Parts): GrantHandler<Request> {
     const authentication = found.authentication && { ...found.authentication, nonce: undefined };
     const owner = authentication && (await ownerOfIdToken({ authentication, ownerId, scope }, parts));
     const issuance = { ownerId, grantId: familyId, scope, resources, period };
-    const stored = storeReferenceFirst(issuance, client, accessTokens);
-    const accessToken = stored && (await stored);
+    const accessToken = await storeReferenceFirst(issuance, client, accessTokens);
     const presented = {
       familyId,
       clientId: client.clientId,

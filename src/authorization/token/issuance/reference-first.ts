@@ -6,6 +6,7 @@
 import type { Client } from '../../records/client.ts';
 import type { AccessTokens } from '../../tokens/access/access-tokens.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
+import { invalidGrant } from '../../records/errors.ts';
 import type { Issuance } from './issuance.ts';
 
 interface Wanted extends Pick<Issuance, 'resources' | 'period'> {
@@ -14,14 +15,19 @@ interface Wanted extends Pick<Issuance, 'resources' | 'period'> {
   readonly grantId: string;
 }
 
-/** The token of a client with reference tokens; `undefined` for others, whose tokens need no row. */
-export function storeReferenceFirst(
+/**
+ * The token of a client with reference tokens; `undefined` for others, whose tokens need no row.
+ * @throws ApiError `invalid_grant` if the grant, or a right of the user or the client, ended meanwhile
+ */
+export async function storeReferenceFirst(
   wanted: Wanted,
   client: Client,
   accessTokens: Pick<AccessTokens, 'issue'>,
-): Promise<string> | undefined {
+): Promise<string | undefined> {
   if (client.accessTokenFormat !== 'reference') return undefined;
-  return Promise.resolve(accessTokens.issue({ client, ...wanted }));
+  const accessToken = await accessTokens.issue({ client, ...wanted });
+  if (accessToken === undefined) throw invalidGrant('the rights or the grant ended meanwhile');
+  return accessToken;
 }
 
 /**

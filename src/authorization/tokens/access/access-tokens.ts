@@ -37,6 +37,7 @@ export type Authority =
 
 export interface AccessTokens {
   period(client: Client, issuedUnder: number): Period;
+  /** `undefined` if what a reference token is based on ended meanwhile. The others have no row, and end by their number. */
   issue(
     input: Authority & {
       client: Client;
@@ -45,7 +46,7 @@ export interface AccessTokens {
       /** The resources of the token; empty for this server. @see RFC 8707 §2 */
       resources: readonly string[];
     },
-  ): Promise<string>;
+  ): Promise<string | undefined>;
   /**
    * The claims of a valid token: authentic, not expired, not denied. Checked in memory, except for reference
    * tokens.

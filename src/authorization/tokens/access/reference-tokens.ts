@@ -9,8 +9,8 @@ import type { Handles } from '../keys/handle.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 
 export interface ReferenceTokens {
-  /** Durable when it resolves. */
-  issue(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string>;
+  /** Durable when it resolves. `undefined` if what the token is based on ended meanwhile. */
+  issue(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string | undefined>;
   /** The claims of a token whose row exists. A text that is not a token never reaches the store. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** Revokes a token; durable when it resolves. False if there was none. */
@@ -30,8 +30,8 @@ export function createReferenceTokens(dependencies: {
   return {
     async issue(claims) {
       const accessToken = handles.make(prefix, [random.token(16)]);
-      await store.insert({ ...claims, tokenId: random.token(16), digest: digest(accessToken) });
-      return accessToken;
+      const token = { ...claims, tokenId: random.token(16), digest: digest(accessToken) };
+      return (await store.insert(token)) ? accessToken : undefined;
     },
     async open(accessToken) {
       if (!handles.read(prefix, accessToken)) return undefined;

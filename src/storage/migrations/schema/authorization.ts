@@ -26,8 +26,10 @@ export const authorizationTables: readonly string[] = [
     expires_at BIGINT NOT NULL,
     due_at BIGINT,
     attempts BIGINT NOT NULL,
+    issued_under BIGINT NOT NULL,
     PRIMARY KEY (sid, client_id)
   )`,
+  `CREATE INDEX session_client_by_client ON session_client (client_id)`,
   `CREATE INDEX session_client_by_due ON session_client (due_at)`,
   `CREATE INDEX session_client_by_end ON session_client (expires_at)`,
   `CREATE INDEX session_client_by_owner ON session_client (owner_id)`,
@@ -136,7 +138,7 @@ export const authorizationTables: readonly string[] = [
   `CREATE TABLE ending (
     holder TEXT NOT NULL CHECK (holder IN ('client', 'owner')),
     id TEXT NOT NULL,
-    holding TEXT NOT NULL CHECK (holding IN ('sessions', 'codes', 'grants', 'consents')),
+    holding TEXT NOT NULL CHECK (holding IN ('sessions', 'codes', 'grants', 'consents', 'logouts')),
     generation BIGINT NOT NULL,
     ended_at BIGINT NOT NULL,
     after_created_at BIGINT NOT NULL,

@@ -100,7 +100,7 @@ export const codeUnits = defineUnits('codes', {
          generation = $8, current_presented = $9, rotated_at = $10, idle_expires_at = $11, absolute_expires_at = $12
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
          AND code_expires_at > $3 AND ${activeCode}
-         AND ${conditionsOf('redemption', { session: '$13' })}`,
+         AND ${conditionsOf('redemption', { session: '$13', userRights: 'token_grant.owner_id', clientRights: '$2', number: '$14' })}`,
       redemption,
     );
     if (isFirst) return 'redeemed';
@@ -140,6 +140,7 @@ export function createCodeStore(database: Database): CodeStore {
         Math.max(grant.expiresAt, now + usedCodeMilliseconds),
         ...familyValues(family),
         endsWith ?? null,
+        grant.issuedUnder,
       ]),
   };
 }

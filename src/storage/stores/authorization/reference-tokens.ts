@@ -3,7 +3,8 @@ import type { ReferenceTokenStore } from '../../../authorization/stores/referenc
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, json, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { all, changed, defineUnits, first, type Row, type UnitSteps } from '../../sql/unit.ts';
+import { conditionsOf } from './rows/conditions.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
@@ -24,11 +25,12 @@ function tokenOf(row: Row): ReferenceToken {
 }
 
 export const referenceTokenUnits = defineUnits('referenceTokens', {
-  *insert(token: ReferenceToken): UnitSteps<void> {
-    yield* run(
+  *insert(token: ReferenceToken): UnitSteps<boolean> {
+    return yield* changed(
       `INSERT INTO reference_token (token_id, digest, client_id, owner_id, grant_id, scope, audience, created_at,
          expires_at, issued_under)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+       WHERE ${conditionsOf('referenceToken', { grant: '$5', userRights: '$4', clientRights: '$3', number: '$10' })}`,
       [
         token.tokenId,
         token.digest,

@@ -30,11 +30,11 @@ user_disabled       during  refused  refused  refused  refused         refused  
 user_deleted        before  dead     dead     dead     dead            dead        dead     dead            alive      alive            alive       alive
 user_deleted        during  refused  refused  refused  refused         refused     refused  refused         alive      alive            refused     refused
 role_taken          before  alive    alive    alive    dead            refresh     refresh  refresh         alive      alive            alive       alive
-role_taken          during  alive    alive    alive    dead            refresh     refresh  refresh         alive      alive            refused     refused
+role_taken          during  alive    alive    alive    dead            refused     refresh  refresh         alive      alive            refused     refused
 scope_taken         before  alive    alive    alive    dead            refresh     refresh  refresh         alive      alive            alive       alive
-scope_taken         during  alive    alive    alive    dead            refresh     refresh  refresh         alive      alive            refused     refused
+scope_taken         during  alive    alive    alive    dead            refused     refresh  refresh         alive      alive            refused     refused
 client_deleted      before  alive    dead     dead     dead            dead        dead     dead            dead       dead             alive       alive
-client_deleted      during  alive    refused  refused  refused         refused     refused  refused         dead       dead             alive       alive
+client_deleted      during  alive    refused  refused  refused         refused     refused  refused         dead       refused          alive       alive
 keys_withdrawn      before  alive    alive    dead     dead            dead        dead     dead            dead       dead             alive       alive
 keys_withdrawn      during  alive    alive    dead     fresh           fresh       fresh    fresh           fresh      dead             alive       alive
 `;

@@ -85,7 +85,8 @@ export const ownerUnits = defineUnits('owners', {
       const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [owner.ownerId]);
       return other ? 'stale' : 'absent';
     }
-    if (ends) yield* endThings('owner', owner.ownerId, { ...ends, consents: false }, ends.now);
+    if (ends)
+      yield* endThings('owner', owner.ownerId, { ...ends, consents: false, logouts: false }, ends.now);
     if (ends?.locks) yield* unlockOwner(owner.ownerId, ends.now);
     return 'changed';
   },

@@ -3,7 +3,7 @@
  * may only refuse early. @see docs/decisions/grants.md, conditions
  */
 import { notRaised } from './generations.ts';
-import { activeConsent, activeSession } from './holdings.ts';
+import { activeConsent, activeGrant, activeSession, notEnded } from './holdings.ts';
 
 /**
  * Each condition, with the SQL expression that it is named for, and that of the number of the last end that was known
@@ -22,6 +22,16 @@ const conditions = {
   owner: (ownerId: string, number: string) => notRaised('owner', ownerId, 'grants', number),
   /** The sign-ins of the user have not ended since. */
   user: (ownerId: string, number: string) => notRaised('owner', ownerId, 'signIns', number),
+  /** The grant was not revoked. It may not be stored yet. */
+  grant: (grantId: string) =>
+    `(CAST(${grantId} AS TEXT) IS NULL OR NOT EXISTS (SELECT 1 FROM token_grant
+      WHERE grant_id = ${grantId} AND (revoked_at IS NOT NULL OR NOT ${activeGrant})))`,
+  /** The access tokens of the user have not ended since, as the loss of a right ends them. */
+  userRights: (ownerId: string, number: string) => notRaised('owner', ownerId, 'accessTokens', number),
+  /** The access tokens of the client have not ended since. */
+  clientRights: (clientId: string, number: string) => notRaised('client', clientId, 'accessTokens', number),
+  /** The client that is to receive a logout token was not deleted since. `table` has its columns. */
+  receiver: (table: string) => notEnded(table, ['client'], ['logouts']),
   /** The rights of the person or the client that handed it out have not been reduced since. `table` has its columns. */
   maker: (table: string, number: string) =>
     `(${notRaised('owner', `${table}.maker_owner_id`, 'accessTokens', number)}
@@ -37,7 +47,10 @@ export const issuers = {
   consent: ['session', 'client'],
   code: ['session', 'consent', 'client'],
   grant: ['session', 'consent', 'client', 'owner'],
-  redemption: ['session'],
+  redemption: ['session', 'userRights', 'clientRights'],
+  referenceToken: ['grant', 'userRights', 'clientRights'],
+  sessionClient: ['client'],
+  logoutToken: ['receiver'],
   invited: ['maker'],
   registration: ['maker'],
 } as const satisfies Readonly<Record<string, readonly Condition[]>>;

@@ -10,7 +10,7 @@ import type { Holder } from '../../../../authorization/records/records.ts';
 import { type Kind, raise } from './generations.ts';
 import { endSessionsOf } from './session-clients.ts';
 
-type Holding = 'sessions' | 'codes' | 'grants' | 'consents';
+type Holding = 'sessions' | 'codes' | 'grants' | 'consents' | 'logouts';
 
 interface Ending {
   readonly holder: Holder;
@@ -37,6 +37,7 @@ const tables = {
   codes: 'token_grant',
   grants: 'token_grant',
   consents: 'consent',
+  logouts: 'session_client',
 };
 
 /** Number of rows per transaction; 20 µs each. */
@@ -45,7 +46,7 @@ const batch = 500;
 const start: Place = { createdAt: -1, id: '' };
 
 /** True of a row of `table` unless an ending covers it. Use the table's own name in the query, not an alias. */
-function notEnded(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
+export function notEnded(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
   const names = holdings.map((holding) => `'${holding}'`).join(', ');
   const conditions = holders.map(
     (holder) => `NOT EXISTS (SELECT 1 FROM ending WHERE ending.holder = '${holder}'
@@ -72,7 +73,7 @@ function* removeRows(
   limit: number,
 ): UnitSteps<Walked> {
   const rows = yield* all(
-    `DELETE FROM ${table} WHERE ${key} IN
+    `DELETE FROM ${table} WHERE (${key}) IN
        (SELECT ${key} FROM ${table} WHERE ${holder}_id = $1 AND issued_under < $2 LIMIT $3)
      RETURNING ${key}`,
     [id, generation, limit],
@@ -112,6 +113,7 @@ function* walkGrants(
 function walk(ending: Ending, place: Place, limit: number): UnitSteps<Walked> {
   if (ending.holding === 'sessions') return removeRows(tables.sessions, 'digest', ending, limit);
   if (ending.holding === 'consents') return removeRows(tables.consents, 'consent_id', ending, limit);
+  if (ending.holding === 'logouts') return removeRows(tables.logouts, 'sid, client_id', ending, limit);
   return walkGrants(ending, place, limit);
 }
 
@@ -134,6 +136,8 @@ export interface Ends {
   readonly grants: boolean;
   readonly accessTokens: boolean;
   readonly consents: boolean;
+  /** The logout tokens that a client would receive. */
+  readonly logouts: boolean;
 }
 
 /**
@@ -141,7 +145,7 @@ export interface Ends {
  * codes too.
  */
 export function* endThings(holder: Holder, id: string, ends: Ends, now: number): UnitSteps<void> {
-  const { signIns, grants, accessTokens, consents } = ends;
+  const { signIns, grants, accessTokens, consents, logouts } = ends;
   const kinds = Object.entries({ signIns, grants, accessTokens }).flatMap(([kind, isEnded]) =>
     isEnded ? [kind as Kind] : [],
   );
@@ -155,12 +159,14 @@ export function* endThings(holder: Holder, id: string, ends: Ends, now: number):
   if (signIns && !grants) yield* end({ ...ending, holding: 'codes' });
   if (grants) yield* end({ ...ending, holding: 'grants' });
   if (consents) yield* end({ ...ending, holding: 'consents' });
+  if (logouts) yield* end({ ...ending, holding: 'logouts' });
 }
 
 /** Ends everything that a deleted client or owner has. */
 export function endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
-  const signIns = holder === 'owner';
-  return endThings(holder, id, { signIns, grants: true, accessTokens: true, consents: true }, now);
+  const isOwner = holder === 'owner';
+  const ends = { signIns: isOwner, grants: true, accessTokens: true, consents: true, logouts: !isOwner };
+  return endThings(holder, id, ends, now);
 }
 
 function endingOf(row: Row): Ending {
