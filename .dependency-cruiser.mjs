@@ -42,6 +42,7 @@ export const floors = {
     'caching',
     'formats',
     'operations',
+    'ownership',
     'repositories',
     'encryption',
     'reading',

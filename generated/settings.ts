@@ -1956,6 +1956,12 @@ export interface components {
        */
       readonly acceptEmpty: boolean;
       /**
+       * Names of applications. A file such as `a-b.yml` may belong to the application `a-b`, or to `a` with the
+       * profile `b`. A name in this list, in the scope of a client, or of a file without a profile says which of
+       * them exist (docs/decisions/configuration.md, owners).
+       */
+      readonly applications?: readonly string[];
+      /**
        * Repositories of configuration files, the highest precedence first.
        *
        * @default [ ]

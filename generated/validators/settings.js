@@ -8,6 +8,7 @@ const pattern_1685a4 = pattern('^https?://\\S+$');
 const pattern_1c2b4c = pattern('^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$');
 const pattern_1da846 = pattern('^/[\\x21-\\x7E]*$');
 const pattern_25088d = pattern('^[\\x20-\\x7E]{1,255}$');
+const pattern_30d210 = pattern('^(?!application(-|$))[^*,:#]+$');
 const pattern_3361b3 = pattern('^https?://[^\\s/?#@]+(/[^\\s?#]*)?$');
 const pattern_33ae8f = pattern('^(mailto:|https://|tel:).+$');
 const pattern_3dfcf0 = pattern('^(/[^?#*]*)?$');
@@ -1226,6 +1227,7 @@ const ConfigurationSettings_names = new Set([
   'maximumFileBytes',
   'readyWhenRead',
   'acceptEmpty',
+  'applications',
   'repositories',
   'schemas',
   'pushes',
@@ -1266,6 +1268,20 @@ function ConfigurationSettings(data, at = '') {
     }
     if (typeof data.readyWhenRead !== 'boolean') errors = fail(errors, at + '/readyWhenRead', 'type', 'boolean');
     if (typeof data.acceptEmpty !== 'boolean') errors = fail(errors, at + '/acceptEmpty', 'type', 'boolean');
+    if (data.applications !== undefined) {
+      const applications = data.applications;
+      if (Array.isArray(applications)) {
+        const size = applications.length;
+        for (let i = 0; i < size; i++) {
+          const item = applications[i];
+          if (typeof item === 'string') {
+            if (length(item) > 255) errors = fail(errors, at + '/applications/' + i, 'maxLength', 255);
+            if (length(item) < 1) errors = fail(errors, at + '/applications/' + i, 'minLength', 1);
+            if (!pattern_30d210.test(item)) errors = fail(errors, at + '/applications/' + i, 'pattern', pattern_30d210);
+          } else errors = fail(errors, at + '/applications/' + i, 'type', 'string');
+        }
+      } else errors = fail(errors, at + '/applications', 'type', 'array');
+    }
     const repositories = data.repositories;
     if (Array.isArray(repositories)) {
       const size = repositories.length;

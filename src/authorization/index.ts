@@ -58,6 +58,7 @@ export {
   newPrivateKey,
   type NewPrivateKey,
 } from './tokens/keys/key-material.ts';
+export { openConfiguredApplications } from './registration/clients/configured-applications.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { administratorScopes } from './rights/administrative-scope.ts';
 export { passesMaintenance } from './rights/maintenance-scope.ts';

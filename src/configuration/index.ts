@@ -19,6 +19,7 @@ import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources, type DecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { type CipherKeyRing, createCipherKeyRing } from './encryption/key-ring.ts';
+import { createNamedApplications, type NamedApplications } from './ownership/named-applications.ts';
 import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentsEndpoint } from './endpoints/environments-endpoint.ts';
@@ -69,6 +70,12 @@ export interface ConfigurationDependencies {
   readonly dataDirectory: string | undefined;
   /** The store of the repositories of kind `database`. */
   readonly store: ConfigurationStore;
+  /**
+   * The applications that the scopes of clients contain in full. If one of them changes, `names` is another set.
+   */
+  readonly applicationsOfClients: { readonly names: ReadonlySet<string> };
+  /** The applications whose configuration the service itself follows. */
+  readonly followedApplications?: readonly string[];
   readonly tasks: Pick<Tasks, 'defer'>;
   /** The audit trail; nothing is recorded if it is absent. */
   readonly audit?: Pick<AuditTrail, 'record'> | undefined;
@@ -108,6 +115,7 @@ interface Reading {
   readonly reader: EnvironmentReader;
   /** Reads encrypted values as they are stored. */
   readonly sealedReader: EnvironmentReader;
+  readonly namesNow: () => NamedApplications;
 }
 
 async function openReading(dependencies: ConfigurationDependencies): Promise<Reading> {
@@ -134,24 +142,29 @@ async function openReading(dependencies: ConfigurationDependencies): Promise<Rea
     acceptEmpty,
     decrypt: (sources) => sources,
   });
-  return { readers, remotes, fetches, watch, changes, ring, decrypt, reader, sealedReader };
+  const namesNow = createNamedApplications(
+    settings.applications ?? [],
+    dependencies.followedApplications ?? [],
+    dependencies.applicationsOfClients,
+  );
+  return { readers, remotes, fetches, watch, changes, ring, decrypt, reader, sealedReader, namesNow };
 }
 
 /** The operations that read. */
 function createReadHandlers(
-  { settings, clock, log, metrics }: ConfigurationDependencies,
-  { readers, changes, decrypt, reader, sealedReader }: Reading,
+  { settings, applicationsOfClients, clock, log, metrics }: ConfigurationDependencies,
+  { readers, changes, decrypt, reader, sealedReader, namesNow }: Reading,
   repositories: ReturnType<typeof writableRepositories>,
 ) {
   const { overrides } = settings;
-  const access = createAccess(settings.access);
+  const access = createAccess(settings.access, namesNow, applicationsOfClients);
   const text = createTextEndpoint({ reader, access });
   const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     ...createEnvironmentEndpoint({ reader, access, text, waiting }),
     ...createFileEndpoint({ reader, access, waiting }),
     ...createTextHandler(text),
-    ...createEnvironmentsEndpoint({ readers, access }),
+    ...createEnvironmentsEndpoint({ readers, access, namesNow }),
     ...createOriginsEndpoint({ sealedReader, access }),
     ...createDiffsEndpoint({
       readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),
@@ -164,7 +177,7 @@ function createReadHandlers(
 /** The operations that change files, encrypt values or report a change. */
 function createChangeHandlers(
   { settings, tasks, audit, clock, log }: ConfigurationDependencies,
-  { readers, remotes, fetches, watch, ring, decrypt }: Reading,
+  { readers, remotes, fetches, watch, ring, decrypt, namesNow }: Reading,
   repositories: ReturnType<typeof writableRepositories>,
   schemas: Awaited<ReturnType<typeof readSettingsSchemas>>,
 ) {
@@ -173,6 +186,7 @@ function createChangeHandlers(
     ...createEncryptionEndpoint(ring),
     ...createChangesEndpoint({
       repositories,
+      namesNow,
       ring,
       fileBytes,
       check: createChangeCheck({ readers, overrides, decrypt, schemas, clock, log }),
@@ -192,7 +206,7 @@ function createChangeHandlers(
 export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
   const { settings, baseDirectory, log } = dependencies;
   const reading = await openReading(dependencies);
-  const { readers, remotes, watch, changes, reader } = reading;
+  const { readers, remotes, watch, changes, reader, namesNow } = reading;
   const repositories = writableRepositories(
     readers,
     settings.repositories.map(({ dialect }) => dialect),
@@ -208,7 +222,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     isReady: () => !settings.readyWhenRead || watch.isRead(),
     applications: watch.applications,
     follow: ({ application, profile, label }) =>
-      followEnvironment(readCoordinates(application, profile, label), { reader, changes, log }),
+      followEnvironment(readCoordinates(application, profile, label), { reader, namesNow, changes, log }),
     async refresh() {
       await Promise.all(remotes.map(({ repository }) => repository.refresh()));
       await watch.look();

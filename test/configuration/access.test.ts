@@ -83,7 +83,7 @@ describe('read access (Spec §5(6); docs/decisions/configuration.md, access)', (
     expect(await read(scopes, { application, profile })).toEqual(expected);
   });
 
-  it('applies the same rule to plain text, and requires config:*:* for the property files of others (docs/decisions/configuration.md, foreign-files)', async () => {
+  it('applies the same rule to plain text, and requires a right for the owners of a file (docs/decisions/configuration.md, owners)', async () => {
     const at = { application: 'users', profile: 'dev', label: 'main' };
     const asked: [string, readonly string[], readonly [number, string?]][] = [
       ['nginx.conf', ['config:users:dev'], [200]],
@@ -91,9 +91,10 @@ describe('read access (Spec §5(6); docs/decisions/configuration.md, access)', (
       ['users.yml', ['config:users:*'], [200]],
       ['deep/users-dev.yml', ['config:users:*'], [200]],
       ['application.yml', ['config:users:*'], [200]],
-      ['orders.yml', ['config:users:*'], [403, 'config:*:*']],
-      ['orders-prod.properties', ['config:users:*'], [403, 'config:*:*']],
-      ['none-prod.YML', ['config:users:*'], [403, 'config:*:*']],
+      ['orders.yml', ['config:users:*'], [403, 'config:orders:*']],
+      ['orders.yml', ['config:users:*', 'config:orders:qa'], [200]],
+      ['orders-prod.properties', ['config:users:*'], [403, 'config:orders:prod']],
+      ['none-prod.YML', ['config:users:*'], [403, 'config:none-prod:*']],
       ['orders.yml', ['config:*:*'], [200]],
     ];
     for (const [path, scopes, expected] of asked)

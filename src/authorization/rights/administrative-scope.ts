@@ -30,6 +30,13 @@ export function isConfigurationScope(scope: string): boolean {
   return scope.startsWith('config') && configuration.test(scope);
 }
 
+/** The application of a configuration scope, if the scope contains its name in full. */
+export function applicationNamedBy(scope: string): string | undefined {
+  if (!isConfigurationScope(scope)) return undefined;
+  const [, application = '*'] = scope.split(':');
+  return application === '*' ? undefined : application;
+}
+
 /** True for a scope that permits an operation of an own API. */
 export function isAdministrative(scope: string): boolean {
   return builtIn.has(scope) || isConfigurationScope(scope);

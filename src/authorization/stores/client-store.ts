@@ -31,8 +31,11 @@ export interface ClientStore {
   prolong(clientId: string, unusedUntil: number): Promise<void>;
   /** The grants that at least one stored client may use. */
   grantTypesInUse(): Promise<readonly GrantType[]>;
-  /** The stored clients that are public or have a quota of their own: pages may call from their redirect URIs. */
+  /**
+   * The stored clients that are public, since pages may call from their redirect URIs, that have a quota of their own,
+   * or whose scope names configuration.
+   */
   withFacts(): Promise<
-    readonly Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota'>[]
+    readonly Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota' | 'scope'>[]
   >;
 }

@@ -6,10 +6,11 @@ import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
-import type { RecordedChange } from '../repositories/port/repository-writer.ts';
+import type { RecordedChange, WritableState } from '../repositories/port/repository-writer.ts';
 import { changeInvalid, notWritable, reportingChangeFailures } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
 import { oneLabel } from './one-label.ts';
+import { ownersInTree, type OwnersInTree } from './owners-in-tree.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
 import { chosenRepository, type WritableRepository } from './writable-repositories.ts';
 import {
@@ -97,6 +98,14 @@ function createPerform(dependencies: ChangesEndpointDependencies): Perform {
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
   const { repositories, tasks, clock } = dependencies;
   const perform = createPerform(dependencies);
+  const ownersIn = async (
+    { reader }: WritableRepository,
+    state: WritableState,
+    label: string | undefined,
+  ): Promise<OwnersInTree> => {
+    const locations = (await reader.repository.open(label === undefined ? [] : [label])) ?? [];
+    return ownersInTree(await state.list(), locations, dependencies.namesNow());
+  };
 
   return {
     async listChanges({ query }, request) {
@@ -107,7 +116,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       if (!state) throw notWritable('query.label');
       const headers = { ETag: versionTag(state.version) };
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
-      const seen = seenBy(caller, query.application, state.prefix);
+      const seen = seenBy(caller, query.application, await ownersIn(target, state, label));
       const page = await reportingChangeFailures(() => pageOfChanges(target, { ...query, label }, seen));
       const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
       return {
@@ -153,7 +162,9 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const caller = assertMayReadHistoryOfAny(request.caller);
       for (const target of repositories) {
         const found = await reportingChangeFailures(() => target.writer.find(path.change_id));
-        const seen = found && seenBy(caller, undefined, '')(found);
+        const state = found && (await reportingChangeFailures(() => target.writer.open(undefined)));
+        const owners = state && (await ownersIn(target, state, undefined));
+        const seen = owners && seenBy(caller, undefined, owners)(found);
         if (!seen) continue;
         const headers = { ETag: versionTag(seen.id) };
         if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };

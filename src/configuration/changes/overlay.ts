@@ -42,6 +42,7 @@ export function overlayRepository(
 function newFolder(files: Overlay, prefix: string): Location {
   return {
     version: undefined,
+    folder: prefix,
     pathOf: (path) => prefix + path,
     read: async (path) => fileOf(prefix + path, files.get(prefix + path)),
   };

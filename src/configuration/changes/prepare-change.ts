@@ -8,16 +8,13 @@ import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { ConfigurationRepository } from '../repositories/port/repository.ts';
 import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/port/repository-writer.ts';
-import {
-  type FileNameReading,
-  fileNameReadingsOf,
-  sourceNameOf,
-  stemsOf,
-} from '../schema/application-files.ts';
+import { fileNameReadingsOf, sourceNameOf, stemsOf } from '../ownership/file-names.ts';
+import type { NamedApplications } from '../ownership/named-applications.ts';
+import { ownersInTree } from './owners-in-tree.ts';
 import { changeInvalid, changeUnknown, changeUnprocessable, problemKey } from './change-errors.ts';
 import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';
 import { keyEdits } from './key-edits.ts';
-import { assertMayWrite, mayWriteFiles } from './write-access.ts';
+import { assertMayWrite, assertMayWriteFile } from './write-access.ts';
 
 /** The files that result from a change set, without the unchanged ones. */
 export interface PreparedChange {
@@ -28,6 +25,7 @@ export interface PreparedChange {
 export interface PrepareDependencies {
   readonly state: WritableState;
   readonly repository: Pick<ConfigurationRepository, 'open'>;
+  readonly namesNow: () => NamedApplications;
   readonly writer: Pick<RepositoryWriter, 'since'>;
   readonly dialect: Dialect;
   readonly ring: CipherKeyRing | undefined;
@@ -52,8 +50,7 @@ export async function prepareChange(
     throw changeInvalid('restore', 'cannot be combined with changes or files');
   const { state, fileBytes } = dependencies;
   const known = new Set(await state.list());
-  const applications = new Set([...known].flatMap((path) => stemsOf(path, state.prefix)));
-  const work = { ...dependencies, label: body.label, known, applications };
+  const work = { ...dependencies, label: body.label, known };
   const wanted = restore ? await restored(restore, body.label, work) : await replaced(changes, files, work);
 
   const result = new Map<string, Uint8Array | undefined>();
@@ -73,8 +70,6 @@ interface Work extends PrepareDependencies {
   readonly label: string | undefined;
   /** Paths of the state. */
   readonly known: ReadonlySet<string>;
-  /** Applications that have files of their own. */
-  readonly applications: ReadonlySet<string>;
 }
 
 type Files = Map<string, Uint8Array | undefined>;
@@ -84,6 +79,7 @@ async function replaced(
   files: readonly FileChange[],
   work: Work,
 ): Promise<Files> {
+  const { state } = work;
   const edits = new Map<string, KeyEdit[]>();
   for (const [index, item] of changes.entries()) {
     const field = `changes.${index}`;
@@ -93,14 +89,15 @@ async function replaced(
       for (const path of pathsFor(edit, stems, item.format, work))
         edits.set(path, [...(edits.get(path) ?? []), edit]);
   }
+  const whole = files.map(({ path }, index) => state.prefix + checkedPath(path, `files.${index}.path`));
+  // Before a file is read, because an error says something about its content.
+  await assertMayWriteAll([...edits.keys(), ...whole], work);
   const result: Files = new Map();
   for (const [path, own] of edits) result.set(path, await edited(path, own, work));
-  files.forEach(({ path, content }, index) => {
-    const field = `files.${index}.path`;
-    const whole = `${work.state.prefix}${checkedPath(path, field)}`;
-    if (result.has(whole)) throw changeInvalid(field, 'is changed twice');
-    assertMayWritePath(path, work);
-    result.set(whole, content === null ? undefined : Buffer.from(content));
+  whole.forEach((path, index) => {
+    if (result.has(path)) throw changeInvalid(`files.${index}.path`, 'is changed twice');
+    const content = files[index]?.content ?? null;
+    result.set(path, content === null ? undefined : Buffer.from(content));
   });
   return result;
 }
@@ -112,35 +109,19 @@ function stemOf({ application, profile }: KeyChanges, field: string, work: Work)
   if (read.profiles.length !== 1) throw changeInvalid(fields.profile, 'must be one profile');
   const name = read.applications[0] ?? '';
   assertMayWrite(work.caller, { application: name, profile });
-  const stem = profile === undefined ? name : `${name}-${profile}`;
-  assertOthers(stem, name, work);
-  return stem;
+  return profile === undefined ? name : `${name}-${profile}`;
 }
 
 /**
- * If the name of a file is also valid for another application with its own files, writing it requires the right for
- * that application too.
+ * A changed file needs the right for each of its owners, before the change and after it. So a change that makes its
+ * own file ambiguous needs the rights of all its readings.
  */
-function assertOthers(stem: string, named: string | undefined, { caller, applications }: Work): void {
-  for (const reading of fileNameReadingsOf(stem))
-    if (
-      reading.profile !== undefined &&
-      reading.application !== named &&
-      applications.has(reading.application)
-    )
-      assertMayWrite(caller, reading);
-}
-
-/** A file that is not a property file belongs to no application. */
-function assertMayWritePath(path: string, work: Work): void {
-  const name = sourceNameOf(path);
-  if (!name) return assertMayWrite(work.caller, { application: '*', profile: undefined });
-  for (const stem of stemsOf(path)) {
-    const readings = fileNameReadingsOf(stem);
-    const reading = readings.find((each) => mayWriteFiles(work.caller, each));
-    if (!reading) assertMayWrite(work.caller, readings.at(-1) as FileNameReading);
-    assertOthers(stem, reading?.application, work);
-  }
+async function assertMayWriteAll(changed: readonly string[], work: Work): Promise<void> {
+  const { caller, repository, namesNow, label, known } = work;
+  const locations = (await repository.open(label === undefined ? [] : [label])) ?? [];
+  const ownersBefore = ownersInTree([...known], locations, namesNow());
+  const ownersAfter = ownersInTree([...known, ...changed], locations, namesNow());
+  for (const path of changed) assertMayWriteFile(caller, path, [...ownersBefore(path), ...ownersAfter(path)]);
 }
 
 /** Folders of the item's application at the label, the highest precedence first and the label's own folder last. */
@@ -200,8 +181,9 @@ async function restored(wish: RestoreWish, label: string | undefined, work: Work
     );
   };
   const result: Files = new Map();
-  for (const path of earlier.paths.filter(isMeant)) {
-    assertMayWritePath(path.slice(prefix.length), work);
+  const meant = earlier.paths.filter(isMeant);
+  await assertMayWriteAll(meant, work);
+  for (const path of meant) {
     const content = await earlier.read(path).catch((error: unknown) => {
       throw problemAt(path, error);
     });

@@ -1,6 +1,7 @@
 import { insufficientScope, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
 import type { Caller } from '../../conventions/operation.ts';
-import type { FileNameReading } from '../schema/application-files.ts';
+import { type FileNameReading, fileNameReadingsOf, sourceNameOf, stemsOf } from '../ownership/file-names.ts';
+import type { Owner } from '../ownership/owners-of.ts';
 
 /** The scope for writing the files of one application, in one profile or in all. */
 function scopesOf({ application, profile }: FileNameReading): string[] {
@@ -8,7 +9,7 @@ function scopesOf({ application, profile }: FileNameReading): string[] {
   return profile === undefined ? named : [...named, ...named.map((each) => `${each}:${profile}`)];
 }
 
-export function mayWriteFiles({ scopes }: Caller, reading: FileNameReading): boolean {
+function mayWriteFiles({ scopes }: Caller, reading: FileNameReading): boolean {
   return scopesOf(reading).some((scope) => scopes.has(scope));
 }
 
@@ -19,6 +20,19 @@ export function assertMayWrite(caller: Caller, reading: FileNameReading): void {
   const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));
   const end = profile === undefined ? '' : `:${encode(profile)}`;
   throw insufficientScope(`config-write:${encode(application)}${end}`);
+}
+
+/**
+ * Checks the right to write a file with some owners. A file that is not a property file needs the right for all. A
+ * file that no application claims needs the right for any reading of its name.
+ * @throws ApiError 403 that names the scope.
+ */
+export function assertMayWriteFile(caller: Caller, path: string, owners: readonly Owner[]): void {
+  const name = sourceNameOf(path);
+  if (!name) return assertMayWrite(caller, { application: '*', profile: undefined });
+  const readings = stemsOf(path).flatMap(fileNameReadingsOf);
+  const isOfCaller = readings.some((reading) => mayWriteFiles(caller, reading));
+  for (const owner of owners) if (!owner.isPresumed || !isOfCaller) assertMayWrite(caller, owner);
 }
 
 /**

@@ -2,6 +2,7 @@ import { assertPreconditions, type Preconditions } from '../../conventions/etag.
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
+import type { NamedApplications } from '../ownership/named-applications.ts';
 import {
   type RecordedChange,
   VersionMoved,
@@ -35,6 +36,7 @@ export interface WriteDependencies {
   readonly check: CheckChange;
   /** Maximum size of a served file. */
   readonly fileBytes: number;
+  readonly namesNow: () => NamedApplications;
   readonly clock: Clock;
 }
 
@@ -58,8 +60,17 @@ async function accept(work: ChangeWork, dependencies: WriteDependencies): Promis
   if (body.expected_version !== undefined && body.expected_version !== state.version)
     throw versionConflict('expected_version');
   const { repository } = reader;
-  const { ring, fileBytes } = dependencies;
-  const prepared = await prepareChange(body, { state, repository, writer, dialect, ring, fileBytes, caller });
+  const { ring, fileBytes, namesNow } = dependencies;
+  const prepared = await prepareChange(body, {
+    state,
+    repository,
+    namesNow,
+    writer,
+    dialect,
+    ring,
+    fileBytes,
+    caller,
+  });
   if (prepared.files.size > 0)
     await dependencies.check({ reader, dialect, state, label: body.label, files: prepared.files });
   return { state, prepared };

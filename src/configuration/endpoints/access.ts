@@ -1,24 +1,28 @@
 import { unauthorized } from '../../conventions/api-error.ts';
 import type { Caller } from '../../conventions/operation.ts';
+import type { Selection } from '../environment/selection.ts';
 import type { Coordinates } from '../operations/coordinates.ts';
 import { scopeMissing } from '../operations/errors.ts';
-import { sourceExtensions } from '../formats/source-document.ts';
+import type { NamedApplications } from '../ownership/named-applications.ts';
+import { foreignOwners, type RequestWords } from '../ownership/needed-rights.ts';
+import type { Owner } from '../ownership/owners-of.ts';
 
 /**
  * Read access. Each application and each profile of a request needs a scope `config:{application}:{profile}`;
- * either part may be `*`.
+ * either part may be `*`. Each file of the response needs a scope for each of its owners.
+ * @see docs/decisions/configuration.md, access, owners
  */
 export interface Access {
   /** The access rule of an environment, computed once for all callers. */
   ruleOf(coordinates: Coordinates): AccessRule;
-  /** Checks the access of a caller to an environment. @throws ApiError 401, 403 */
+  /** Checks the words of a request, before anything is read. @throws ApiError 401, 403 */
   assertEnvironment(caller: Caller | undefined, coordinates: Coordinates): void;
-  /**
-   * Checks the access to a file by its path. A property file of another application needs `config:*:*`. Otherwise
-   * the path of one application would allow reading the configuration of all. @see docs/decisions/configuration.md,
-   * foreign-files
-   */
-  assertFile(caller: Caller | undefined, coordinates: Coordinates, path: readonly string[]): void;
+  /** The names of clients' scopes. The owners of files may change with them. */
+  readonly applicationsOfClients: { readonly names: ReadonlySet<string> };
+  /** True if a right for the words of a request is enough for the files of its response. */
+  isOfWords(selection: Selection, words: RequestWords): boolean;
+  /** Checks the files of a response, before anything of it is sent. @throws ApiError 401, 403 */
+  assertFiles(caller: Caller | undefined, selection: Selection, words: RequestWords): void;
   /** Checks that the caller may read some environment. @throws ApiError 401, 403 */
   assertSome(caller: Caller | undefined): void;
   /** True if the caller may read the files for an application with a profile, or with all profiles. */
@@ -28,15 +32,23 @@ export interface Access {
 /** @throws ApiError 401 without a caller, 403 without a scope. @see Spec §5(6) */
 export type AccessRule = (caller: Caller | undefined) => void;
 
-export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
-  if (mode === 'anonymous')
-    return {
-      ruleOf: () => () => undefined,
-      assertEnvironment: () => undefined,
-      assertFile: () => undefined,
-      assertSome: () => undefined,
-      isListed: () => true,
-    };
+const anonymous: Access = {
+  ruleOf: () => () => undefined,
+  assertEnvironment: () => undefined,
+  applicationsOfClients: { names: new Set() },
+  isOfWords: () => true,
+  assertFiles: () => undefined,
+  assertSome: () => undefined,
+  isListed: () => true,
+};
+
+export function createAccess(
+  mode: 'authenticated' | 'anonymous',
+  namesNow: () => NamedApplications,
+  applicationsOfClients: Access['applicationsOfClients'],
+): Access {
+  if (mode === 'anonymous') return anonymous;
+  const ownersNow = rememberOwners(namesNow);
   const ruleOf: Access['ruleOf'] = ({ applications, profiles }) => {
     const needs = applications.flatMap((application) =>
       profiles.map((profile) => needOf(application, profile)),
@@ -45,26 +57,43 @@ export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
       for (const need of needs) assertScope(caller, need);
     };
   };
-  const assertEnvironment: Access['assertEnvironment'] = (caller, coordinates) => ruleOf(coordinates)(caller);
   return {
     ruleOf,
-    assertEnvironment,
-    assertFile(caller, coordinates, path) {
-      assertEnvironment(caller, coordinates);
-      if (isForeignSource(path, coordinates)) assertScope(caller, needOf('*', '*'));
+    assertEnvironment: (caller, coordinates) => ruleOf(coordinates)(caller),
+    applicationsOfClients,
+    isOfWords: (selection, words) => ownersNow(selection, words).length === 0,
+    assertFiles(caller, selection, words) {
+      for (const { application, profile } of ownersNow(selection, words))
+        if (!mayRead(caller, application, profile)) throw scopeMissing(application, profile ?? '*');
     },
     assertSome(caller) {
       if (!caller) throw unauthorized();
       if (readScopesOf(caller).length === 0) throw scopeMissing('*', '*');
     },
-    isListed: (caller, application, profile) =>
-      // The shared files belong to every application, and those for all profiles to every profile.
-      readScopesOf(caller).some(
-        (scope) =>
-          (application === 'application' || ['*', application].includes(scope.application)) &&
-          (profile === undefined || ['*', profile].includes(scope.profile)),
-      ),
+    isListed: mayRead,
   };
+}
+
+/** The owners are computed once for each selection, and again when the name of an application becomes certain. */
+function rememberOwners(namesNow: () => NamedApplications) {
+  const known = new WeakMap<Selection, { names: NamedApplications; owners: readonly Owner[] }>();
+  return (selection: Selection, words: RequestWords): readonly Owner[] => {
+    const names = namesNow();
+    const before = known.get(selection);
+    if (before?.names === names) return before.owners;
+    const owners = foreignOwners(selection, names, words);
+    known.set(selection, { names, owners });
+    return owners;
+  };
+}
+
+/** The shared files belong to every application, and those for all profiles to every profile. */
+function mayRead(caller: Caller | undefined, application: string, profile: string | undefined): boolean {
+  return readScopesOf(caller).some(
+    (scope) =>
+      (application === 'application' || ['*', application].includes(scope.application)) &&
+      (profile === undefined || ['*', profile].includes(scope.profile)),
+  );
 }
 
 /** The parts of the scopes of a caller that permit reading. */
@@ -92,16 +121,4 @@ function assertScope(caller: Caller | undefined, { application, profile, scopes 
   if (!caller) throw unauthorized();
   for (const scope of scopes) if (caller.scopes.has(scope)) return;
   throw scopeMissing(application, profile);
-}
-
-function isForeignSource(path: readonly string[], { applications, profiles }: Coordinates): boolean {
-  const name = path.at(-1) ?? '';
-  const dot = name.lastIndexOf('.');
-  if (!sourceExtensions.some((extension) => name.slice(dot + 1).toLowerCase() === extension)) return false;
-  const whole = [...path.slice(0, -1), name.slice(0, dot)].join('/');
-  const own = ['application', ...applications].flatMap((each) => [
-    each,
-    ...profiles.map((profile) => `${each}-${profile}`),
-  ]);
-  return !own.some((stem) => whole === stem || whole.endsWith(`/${stem}`));
 }

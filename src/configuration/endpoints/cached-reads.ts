@@ -2,6 +2,7 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import type { RepositoryState } from '../repositories/port/repository.ts';
 import type { Environment } from '../environment/environment.ts';
+import type { Selection } from '../environment/selection.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 import {
   createConditionalReads,
@@ -71,9 +72,18 @@ export function createCachedReads<Rendered extends Representation, Variant exten
   const conditionally = createConditionalReads<Rendered>(waiting);
   const places = createWeightedCache<string, Wanted<Rendered>>(cachedBytes);
 
+  const selections = new WeakMap<Rendered, Selection>();
+  const selectionOf = (response: Rendered): Selection => {
+    const selection = selections.get(response);
+    if (!selection) throw new Error('the files of a response are unknown');
+    return selection;
+  };
+
   const rendered = (environment: Environment, variant: Variant): Rendered => {
     const response = render(environment, variant);
-    return { ...response, headers: withNotices(response.headers, environment.notices) };
+    const whole = { ...response, headers: withNotices(response.headers, environment.notices) };
+    selections.set(whole, environment.selection);
+    return whole;
   };
 
   /** @throws ApiError for a request without a representation. */
@@ -92,12 +102,22 @@ export function createCachedReads<Rendered extends Representation, Variant exten
       places.set(key, place, weight + response.body.length);
       return response;
     };
-    const place: Wanted<Rendered> = {
+    let checked: { readonly response: Rendered; readonly names: ReadonlySet<string> } | undefined;
+    const place: Wanted<Rendered> & { responseOfWords: Rendered | undefined } = {
+      responseOfWords: undefined,
       key: () => `${variant.name}\n${JSON.stringify(coordinates)}`,
       assertAccess: access.ruleOf(coordinates),
+      assertFiles(caller, response) {
+        access.assertFiles(caller, selectionOf(response), coordinates);
+      },
       async read() {
         const now = await stateNow();
-        return now !== undefined && now === cached?.state ? cached.response : readAnew(now);
+        const response = now !== undefined && now === cached?.state ? cached.response : await readAnew(now);
+        const { names } = access.applicationsOfClients;
+        if (checked?.response === response && checked.names === names) return response;
+        checked = { response, names };
+        place.responseOfWords = access.isOfWords(selectionOf(response), coordinates) ? response : undefined;
+        return response;
       },
     };
     return place;

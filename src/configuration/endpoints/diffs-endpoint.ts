@@ -76,6 +76,8 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
       );
       for (const coordinates of [asked, other]) access.assertEnvironment(request.caller, coordinates);
       const [to, from] = await Promise.all([sideOf(asked), sideOf(other)]);
+      for (const { environment, coordinates } of [to, from])
+        access.assertFiles(request.caller, environment.selection, coordinates);
       const keys = [...new Set([...to.properties.keys(), ...from.properties.keys()])];
       const different = keys.filter((key) => !isSame(key, from, to));
       const page = pageOf(different, (key) => key, { ...(limit && { limit }), ...(after && { after }) });

@@ -1,23 +1,26 @@
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
-import { ownersOf } from '../schema/file-owners.ts';
+import { likelyReadingsOf } from '../schema/likely-readings.ts';
 import { pageOf } from '../explaining/page.ts';
 import { sourceInvalid, labelUnknown } from '../operations/errors.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 import { oneLabel } from '../changes/one-label.ts';
-import { sourceNameOf } from '../schema/application-files.ts';
+import { sourceNameOf } from '../ownership/file-names.ts';
+import { knownApplications, type NamedApplications } from '../ownership/named-applications.ts';
+import { ownersOf } from '../ownership/owners-of.ts';
+import type { TreeFile } from '../environment/selection.ts';
 import type { Access } from './access.ts';
 
 export interface EnvironmentsEndpointDependencies {
   readonly readers: readonly SourceReader[];
   readonly access: Access;
+  readonly namesNow: () => NamedApplications;
 }
 
-interface ListedFile {
+interface ListedFile extends TreeFile {
   readonly repository: string;
-  readonly path: string;
   readonly stem: string;
 }
 
@@ -28,7 +31,7 @@ interface ListedEnvironment {
 }
 
 /** `GET /environments`: the applications and profiles that have files. */
-export function createEnvironmentsEndpoint({ readers, access }: EnvironmentsEndpointDependencies) {
+export function createEnvironmentsEndpoint({ readers, access, namesNow }: EnvironmentsEndpointDependencies) {
   /** @throws ApiError 404 if no repository has the label. */
   async function filesAt(label: string | undefined): Promise<readonly ListedFile[]> {
     const found = await Promise.all(readers.map((reader) => filesOf(reader, label)));
@@ -38,11 +41,18 @@ export function createEnvironmentsEndpoint({ readers, access }: EnvironmentsEndp
   }
 
   function visibleTo(caller: Caller | undefined, files: readonly ListedFile[]): ListedEnvironment[] {
-    const owners = ownersOf([...new Set(files.map(({ stem }) => stem))]);
+    const likely = likelyReadingsOf([...new Set(files.map(({ stem }) => stem))]);
     const byName = new Map<string, ListedEnvironment>();
-    for (const { repository, path, stem } of files) {
-      const { application, profile } = owners.get(stem) ?? { application: stem, profile: undefined };
-      if (!access.isListed(caller, application, profile)) continue;
+    const applications = knownApplications(namesNow(), new Set(files.map(({ stem }) => stem)));
+    for (const file of files) {
+      const { repository, path, stem } = file;
+      const owners = ownersOf(file, applications);
+      const certain = owners.filter(({ isPresumed }) => !isPresumed);
+      const guess = likely.get(stem) ?? { application: stem, profile: undefined };
+      // Only a file with one owner is listed as that owner's.
+      const { application, profile } = (owners.length === 1 ? certain[0] : undefined) ?? guess;
+      const needed = certain.length > 0 ? certain : [guess];
+      if (!needed.every((owner) => access.isListed(caller, owner.application, owner.profile))) continue;
       const name = nameOf({ application, profile: profile ?? null });
       const known = byName.get(name) ?? { application, profile: profile ?? null, files: [] };
       known.files.push({ repository, path });
@@ -86,9 +96,11 @@ async function filesOf(
   const { name, catalogue } = repository;
   try {
     const files = await catalogue?.files(label);
+    const [location] = (await repository.open(label === undefined ? [] : [label])) ?? [];
+    const searchPaths = location?.searchPaths ?? [];
     return files?.flatMap((file) => {
       const stem = sourceNameOf(file.name)?.stem ?? '';
-      return stem === '' ? [] : [{ repository: name, path: file.path, stem }];
+      return stem === '' ? [] : [{ repository: name, path: file.path, searchPaths, stem }];
     });
   } catch (error) {
     // Recovered by the other repositories, as the settings require.

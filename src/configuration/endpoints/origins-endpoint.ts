@@ -25,6 +25,7 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
       const coordinates = coordinatesFrom({ application, profile, label }, fields);
       access.assertEnvironment(request.caller, coordinates);
       const environment = await sealedReader.environment(coordinates);
+      access.assertFiles(request.caller, environment.selection, coordinates);
       const all = explain(environment.propertySources);
       const wanted = key === undefined ? all : all.filter((one) => isWithin(one.key, key));
       const page = pageOf(wanted, (one) => one.key, { ...(limit && { limit }), ...(after && { after }) });

@@ -1,8 +1,11 @@
 import { negotiate } from '../../conventions/request/media-types.ts';
-import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
+import type { Caller, Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import { type Coordinates, readCoordinates, readFilePath } from '../operations/coordinates.ts';
+import type { TreeFile } from '../environment/selection.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import { treeFileOf } from '../reading/find-sources.ts';
+import { selectionOf } from '../reading/selection-of.ts';
 import { fileNotFound, sourceInvalid } from '../operations/errors.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import { decodeWholeUtf8 } from '../formats/text/text-encoding.ts';
@@ -47,8 +50,14 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
     const known = request.headers['if-none-match'];
     const coordinates = readCoordinates(input.application, input.profile, input.label);
     const parts = readFilePath(input.path);
-    access.assertFile(request.caller, coordinates, parts);
-    const file = await findFile(await reader.locations(coordinates), parts, coordinates);
+    access.assertEnvironment(request.caller, coordinates);
+    const locations = await reader.locations(coordinates);
+    const file = await findFile(locations, parts, coordinates);
+    // A client that may not read a file does not learn if it exists.
+    const found = file
+      ? [file.treeFile]
+      : locations.map((location) => treeFileOf({ location, path: parts.join('/') }));
+    access.assertFiles(request.caller, await selectionOf(found, locations), coordinates);
     if (!file) throw fileNotFound();
     const text = wantsBytes(request) ? undefined : decodeWholeUtf8(file.bytes);
     if (text === undefined) {
@@ -57,15 +66,20 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
       return notModified(known, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
     }
     const { body, notices } = isResolving(input.resolvePlaceholders)
-      ? await resolved(text, coordinates)
+      ? await resolved(text, coordinates, request.caller)
       : { body: text, notices: [] };
     const headers = withNotices(representationHeaders('text/plain', body), notices);
     return notModified(known, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
   }
 
-  async function resolved(text: string, coordinates: Coordinates): Promise<ResolvedText> {
+  async function resolved(
+    text: string,
+    coordinates: Coordinates,
+    caller: Caller | undefined,
+  ): Promise<ResolvedText> {
     if (!text.includes('${')) return { body: text, notices: [] };
-    const { propertySources, notices } = await reader.found(coordinates);
+    const { propertySources, notices, selection } = await reader.found(coordinates);
+    access.assertFiles(caller, selection, coordinates);
     return { body: reportingPlaceholders(() => createResolver(propertySources)(text)), notices };
   }
 }
@@ -90,15 +104,19 @@ function wantsBytes({ headers }: OperationRequest): boolean {
   );
 }
 
+interface FoundText extends RepositoryFile {
+  readonly treeFile: TreeFile;
+}
+
 async function findFile(
   locations: readonly Location[],
   parts: readonly string[],
   coordinates: Coordinates,
-): Promise<RepositoryFile | undefined> {
+): Promise<FoundText | undefined> {
   for (const location of locations) {
     for (const path of variantsOf(parts.join('/'), coordinates.profiles)) {
       const file = await readOrReport(location, path);
-      if (file) return file;
+      if (file) return { ...file, treeFile: treeFileOf({ location, path }) };
     }
   }
   return undefined;

@@ -3,6 +3,8 @@
  * independent of files, formats and HTTP.
  */
 
+import type { Selection } from './selection.ts';
+
 /** A scalar. A `bigint` is an integer of any size, a `number` always a double (`1000.0`, never `1000`). */
 export type PropertyValue = string | boolean | bigint | number;
 
@@ -34,6 +36,8 @@ export interface Environment {
   readonly propertySources: readonly PropertySource[];
   /** Content that may be outdated. */
   readonly notices: readonly ReadNotice[];
+  /** The files of the sources. */
+  readonly selection: Selection;
 }
 
 /** A broken file whose last good version was read, or a repository that was omitted. */

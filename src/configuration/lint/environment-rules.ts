@@ -11,7 +11,8 @@ import type { PropertySource } from '../environment/environment.ts';
 import { createResolver, PlaceholderProblem, type Resolve } from '../reading/placeholders.ts';
 import type { ConfigurationRepository } from '../repositories/port/repository.ts';
 import { createSourceReader } from '../repositories/source-reader.ts';
-import { profilesOf, schemaOf, sourceNameOf } from '../schema/application-files.ts';
+import { sourceNameOf } from '../ownership/file-names.ts';
+import { profilesOf, schemaOf } from '../schema/application-files.ts';
 import { checkEnvironments } from '../schema/environment-check.ts';
 import { type LintFinding, lintFinding } from './finding.ts';
 
@@ -74,6 +75,7 @@ function readerOver(files: LintFiles, dialect: Dialect, clock: Clock) {
       {
         version: undefined,
         pathOf: (path) => path,
+        folder: '',
         async read(path) {
           const bytes = files.get(path);
           return bytes && { path, bytes, digest: hash('sha256', bytes, 'hex') };

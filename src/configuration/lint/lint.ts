@@ -1,6 +1,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
-import { schemaOf, sourceNameOf } from '../schema/application-files.ts';
+import { sourceNameOf } from '../ownership/file-names.ts';
+import { schemaOf } from '../schema/application-files.ts';
 import { lintEnvironments } from './environment-rules.ts';
 import { lintFile } from './file-rules.ts';
 import { type LintFinding, severities, type LintSeverity } from './finding.ts';

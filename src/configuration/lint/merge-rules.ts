@@ -1,4 +1,4 @@
-import { fileNameReadingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { fileNameReadingsOf, sourceNameOf } from '../ownership/file-names.ts';
 import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenFile, WrittenValue } from './written-values.ts';
 

@@ -5,8 +5,11 @@ import { nothingApplies } from '../operations/errors.ts';
 import type { Location, RepositoryState, StateQuestion } from '../repositories/port/repository.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 import type { Environment, Property, PropertySource } from '../environment/environment.ts';
+import { sourceStems } from '../environment/precedence.ts';
+import type { Selection } from '../environment/selection.ts';
 import { findFiles, type FoundFiles, sourceNames, sourcesOf } from './find-sources.ts';
 import { openRepositories } from './open-repositories.ts';
+import { selectionOf } from './selection-of.ts';
 import { createSharedReads } from '../../foundation/shared-reads.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 
@@ -68,15 +71,20 @@ export function createEnvironmentReader({
   };
 
   const findAnew = async (key: string, coordinates: Coordinates): Promise<Environment> => {
-    const found = await findWhole(readers, coordinates);
-    const state = stateOf(found);
+    const { found, selection } = await findWhole(readers, coordinates);
+    const state = stateOf(found, selection);
     const known = kept.get(key);
-    const environment = known?.state === state ? known.environment : environmentOf(found, coordinates);
+    const environment =
+      known?.state === state ? known.environment : environmentOf(found, selection, coordinates);
     if (environment !== known?.environment) kept.set(key, { state, environment }, weightOf(environment));
     return environment;
   };
 
-  const environmentOf = (found: readonly FoundFiles[], coordinates: Coordinates): Environment => {
+  const environmentOf = (
+    found: readonly FoundFiles[],
+    selection: Selection,
+    coordinates: Coordinates,
+  ): Environment => {
     const sources = found.flatMap((each) => sourcesOf(each, coordinates.profiles));
     return {
       name: coordinates.applications.join(','),
@@ -86,6 +94,7 @@ export function createEnvironmentReader({
       state: null,
       propertySources: [...overriding, ...decrypt(sources, coordinates)],
       notices: found.flatMap(({ notices }) => notices),
+      selection,
     };
   };
 
@@ -113,20 +122,37 @@ export function createEnvironmentReader({
 const nowhere = { locations: [], isLeftOut: false } as const;
 const mostAttempts = 5;
 
+interface WholeRead {
+  readonly found: readonly FoundFiles[];
+  readonly selection: Selection;
+}
+
 /** Repeats a read that overlaps with a change of several files, so that no response contains a part of a change. */
-async function findWhole(
-  readers: readonly SourceReader[],
-  coordinates: Coordinates,
-): Promise<readonly FoundFiles[]> {
+async function findWhole(readers: readonly SourceReader[], coordinates: Coordinates): Promise<WholeRead> {
   for (let attempt = 1; ; attempt++) {
     const opened = await openRepositories(readers, coordinates);
     const before = generationsOf(readers);
     const found = await Promise.all(
       readers.map((reader, index) => findFiles(reader, opened[index] ?? nowhere, coordinates)),
     );
+    const selection = await selectionOf(
+      found.flatMap(({ selected }) => selected),
+      opened.flatMap(({ locations }) => locations),
+      foundBefore(coordinates, found),
+    );
     const isWhole = before.every((each, index) => each % 2 === 0 && each === generationsOf(readers)[index]);
-    if (isWhole || attempt >= mostAttempts) return found;
+    if (isWhole || attempt >= mostAttempts) return { found, selection };
   }
+}
+
+function foundBefore(
+  { applications, profiles }: Coordinates,
+  found: readonly FoundFiles[],
+): (name: string) => boolean | undefined {
+  const { profiled, plain } = sourceStems(applications, profiles);
+  const asked = new Set([...profiled, ...plain]);
+  const stems = new Set(found.flatMap((each) => each.stems));
+  return (name) => (asked.has(name) ? stems.has(name) : undefined);
 }
 
 function generationsOf(readers: readonly SourceReader[]): readonly number[] {
@@ -161,13 +187,14 @@ function unescaped(text: string): string {
   return text.replaceAll('\\${', '${').replaceAll('\\{', '{');
 }
 
-function stateOf(found: readonly FoundFiles[]): string {
-  return found
+function stateOf(found: readonly FoundFiles[], { present }: Selection): string {
+  const files = found
     .flatMap(({ repository, files, commits, notices }) => [
       `${repository} ${String(commits)} ${notices.map(({ name, reason }) => `${name}: ${reason}`).join()}`,
       ...files.map(({ path, digest }) => `${path}@${digest}`),
     ])
     .join('\n');
+  return `${files}\n${[...present].join()}`;
 }
 
 function weightOf({ propertySources }: Environment): number {

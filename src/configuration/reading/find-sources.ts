@@ -1,9 +1,11 @@
 import type { Coordinates } from '../operations/coordinates.ts';
+import { decidingNames } from '../ownership/owners-of.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import type { Location } from '../repositories/port/repository.ts';
 import type { ReadFile, SourceReader } from '../repositories/source-reader.ts';
 import type { PropertySource, ReadNotice } from '../environment/environment.ts';
 import type { OpenedRepository } from './open-repositories.ts';
+import type { TreeFile } from '../environment/selection.ts';
 import { sourceStems } from '../environment/precedence.ts';
 
 /** The files of one repository that apply to a request. */
@@ -15,6 +17,16 @@ export interface FoundFiles {
   readonly commits: readonly string[] | undefined;
   /** Content that may be outdated. */
   readonly notices: readonly ReadNotice[];
+  /** The same files in their trees. */
+  readonly selected: readonly TreeFile[];
+  /** Their names without extension, as the request looked them up. */
+  readonly stems: readonly string[];
+}
+
+/** A path inside a location. */
+export interface LocatedFile {
+  readonly location: Location;
+  readonly path: string;
 }
 
 /** The files of one repository, highest precedence first; those of one commit are consecutive. */
@@ -30,10 +42,13 @@ export async function findFiles(
   try {
     const read = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
     const files = read.filter((file) => file !== undefined);
+    const located = candidates.filter((_, index) => read[index] !== undefined);
     const commits = [...new Set(locations.map(({ version }) => version))];
     return {
       repository,
       files,
+      selected: located.map(treeFileOf),
+      stems: located.map(({ path }) => path.slice(0, path.lastIndexOf('.'))),
       commits: commits.includes(undefined) ? undefined : (commits as string[]),
       notices: files.flatMap(({ path, problem, isLasting }) =>
         problem === undefined ? [] : [{ kind: 'earlier', name: path, reason: problem, isLasting }],
@@ -49,22 +64,25 @@ export async function findFiles(
 /** The marks of a repository that a response omits. */
 function leftOut(repository: string): FoundFiles {
   const notice = { kind: 'left-out', name: repository, reason: 'cannot be read', isLasting: false } as const;
-  return { repository, files: [], commits: [], notices: [notice] };
+  return { repository, files: [], selected: [], stems: [], commits: [], notices: [notice] };
 }
 
-/** The names that a request looks up in each location, in any order. */
+/** The names that a request looks up in each location, in any order, with those that decide who owns the files. */
 export function sourceNames({ applications, profiles }: Coordinates): readonly string[] {
   const { profiled, plain } = sourceStems(applications, profiles);
-  return [...profiled, ...plain].flatMap((stem) =>
+  const stems = [...profiled, ...plain];
+  const deciding = stems.flatMap((stem) => decidingNames({ path: `${stem}.yml`, searchPaths: [] }));
+  return [...new Set([...stems, ...deciding])].flatMap((stem) =>
     sourceExtensions.map((extension) => `${stem}.${extension}`),
   );
 }
 
+export function treeFileOf({ location, path }: LocatedFile): TreeFile {
+  return { path: location.folder + path, searchPaths: location.searchPaths ?? [] };
+}
+
 /** Files with a profile, from every location of one state, precede all files without one. */
-function candidatesIn(
-  locations: readonly Location[],
-  coordinates: Coordinates,
-): { readonly location: Location; readonly path: string }[] {
+function candidatesIn(locations: readonly Location[], coordinates: Coordinates): LocatedFile[] {
   const stems = sourceStems(coordinates.applications, coordinates.profiles);
   const highestFirst = locations.toReversed();
   return [stems.profiled, stems.plain].flatMap((group) =>

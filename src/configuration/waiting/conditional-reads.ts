@@ -25,8 +25,12 @@ export interface Wanted<Result> {
   /** Identifies the representation within one instance. */
   key(): string;
   read(): Promise<Result>;
-  /** @throws ApiError 401 or 403. */
+  /** Checks the words of the request. @throws ApiError 401 or 403. */
   assertAccess(caller: Caller | undefined): void;
+  /** The last result, if a right for the words of the request is enough for its files. */
+  readonly responseOfWords: Result | undefined;
+  /** Checks the files of a result, before anything of it is sent. @throws ApiError 401 or 403. */
+  assertFiles(caller: Caller | undefined, result: Result): void;
 }
 
 export interface WaitingDependencies {
@@ -64,13 +68,17 @@ export function createConditionalReads<Result extends Representation>({
     const watch = watches(wanted.key(), wanted.read, follower.notify);
     try {
       const first = await watch.read();
+      wanted.assertFiles(request.caller, first);
       // A notification of a state before this one is outdated.
       follower.notify({ state: first });
       if (!unchanged) return applied(first, seconds);
       const countOut = countIn();
       const news = await follower.next(seconds * 1_000).finally(countOut);
-      wanted.assertAccess(await request.callerNow());
-      if (news) return applied(stateOf(news), seconds);
+      const caller = await request.callerNow();
+      wanted.assertAccess(caller);
+      const result = news ? stateOf(news) : unchanged;
+      wanted.assertFiles(caller, result);
+      if (news) return applied(result, seconds);
       // The same values with another version do not end a wait; they are sent when the time has passed.
       return applied(notModified(known, unchanged.headers) ?? unchanged, seconds);
     } finally {
@@ -95,7 +103,7 @@ export function createConditionalReads<Result extends Representation>({
       follower.notify(await outcomeOf(watch.read()));
       while (!signal.aborted) {
         const news = await follower.next(heartbeatMilliseconds);
-        if (signal.aborted || !(await mayStillRead(wanted, request))) return;
+        if (signal.aborted || !(await mayStillRead(wanted, request, news))) return;
         if (!news) yield comment;
         else if ('error' in news) return;
         else {
@@ -116,12 +124,13 @@ export function createConditionalReads<Result extends Representation>({
     if (waiting === 'events') {
       const { signal } = request;
       // If the representation cannot be read, the response is an error status before a stream begins.
-      await wanted.read();
+      wanted.assertFiles(caller, await wanted.read());
       const body = changesOf(wanted, request, signal);
       return { status: 200, headers: variance, type: eventStream, body } as const;
     }
     if (waiting !== undefined) return wait(wanted, waiting, request);
     const now = await wanted.read();
+    if (now !== wanted.responseOfWords) wanted.assertFiles(caller, now);
     return notModified(headers['if-none-match'], now.headers) ?? now;
   };
 }
@@ -140,9 +149,15 @@ async function outcomeOf<State>(read: Promise<State>): Promise<Outcome<State>> {
 }
 
 /** The stream ends when the permission ends; the next request of the client gets the reason. */
-async function mayStillRead(wanted: Wanted<unknown>, request: OperationRequest): Promise<boolean> {
+async function mayStillRead<Result>(
+  wanted: Wanted<Result>,
+  request: OperationRequest,
+  news: Outcome<Result> | undefined,
+): Promise<boolean> {
   try {
-    wanted.assertAccess(await request.callerNow());
+    const caller = await request.callerNow();
+    wanted.assertAccess(caller);
+    if (news && 'state' in news) wanted.assertFiles(caller, news.state);
     return true;
   } catch {
     // Recovered by the end of the stream.

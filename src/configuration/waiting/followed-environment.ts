@@ -1,6 +1,8 @@
 import type { Log } from '../../foundation/log.ts';
 import type { Coordinates } from '../operations/coordinates.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import type { NamedApplications } from '../ownership/named-applications.ts';
+import { foreignOwners } from '../ownership/needed-rights.ts';
 import type { PropertyValue } from '../environment/environment.ts';
 import { createResolver } from '../reading/placeholders.ts';
 import { merge } from '../environment/precedence.ts';
@@ -20,13 +22,21 @@ export function followEnvironment(
   coordinates: Coordinates,
   {
     reader,
+    namesNow,
     changes,
     log,
-  }: { readonly reader: EnvironmentReader; readonly changes: ChangeNotices; readonly log: Log },
+  }: {
+    readonly reader: EnvironmentReader;
+    readonly namesNow: () => NamedApplications;
+    readonly changes: ChangeNotices;
+    readonly log: Log;
+  },
 ): FollowedEnvironment {
   const name = `${coordinates.applications.join(',')}/${coordinates.profiles.join(',')}`;
   const load = async (): Promise<ReadonlyMap<string, PropertyValue>> => {
-    const { propertySources } = await reader.environment(coordinates);
+    const { propertySources, selection } = await reader.environment(coordinates);
+    const [foreign] = foreignOwners(selection, namesNow(), coordinates);
+    if (foreign) throw new Error(`a file is also one of the application ${foreign.application}`);
     const resolve = createResolver(propertySources);
     return new Map(
       [...merge(propertySources)].map(([key, { value }]) => [

@@ -1,6 +1,11 @@
 /** Opens the surfaces, and passes each the parts of the others that it needs. */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
-import { type Authorization, createAuthorization, scopesOfStrangers } from '../../authorization/index.ts';
+import {
+  type Authorization,
+  createAuthorization,
+  openConfiguredApplications,
+  scopesOfStrangers,
+} from '../../authorization/index.ts';
 import { type Configuration, createConfiguration } from '../../configuration/index.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Instruments } from '../../foundation/instruments.ts';
@@ -44,12 +49,20 @@ export async function openSurfaces(parts: SurfaceParts, instruments: Instruments
   return { paths, authorization, configuration, gateway };
 }
 
-function openConfiguration(
+async function openConfiguration(
   { options, holdings, state }: SurfaceParts,
   instruments: Instruments,
 ): Promise<Configuration> {
+  const { configuration: settings, authorization, gateway } = options.settings;
+  const applicationsOfClients = await openConfiguredApplications({
+    settings: authorization,
+    stores: holdings.storage.authorization,
+    log: instruments.log,
+  });
   return createConfiguration({
-    settings: options.settings.configuration,
+    settings,
+    applicationsOfClients,
+    followedApplications: gateway.routesFrom ? [gateway.routesFrom.application] : [],
     baseDirectory: options.baseDirectory,
     dataDirectory: holdings.mirrors,
     store: holdings.storage.configuration,

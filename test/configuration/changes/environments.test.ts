@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownersOf } from '../../../src/configuration/schema/file-owners.ts';
+import { likelyReadingsOf } from '../../../src/configuration/schema/likely-readings.ts';
 import { type RunningService, startService } from '../../support/service.ts';
 import { createRemote } from '../support/git-remote.ts';
 import { layFiles } from '../support/lay-files.ts';
@@ -152,6 +152,6 @@ describe('the list of environments (docs/decisions/configuration.md, environment
     ['nothing else', ['a-b', 'c-d'], 'a-b', ['a-b', undefined]],
     ['a name without a hyphen', ['a'], 'a', ['a', undefined]],
   ])('divides a name by %s', (_, stems, stem, [application, profile]) => {
-    expect(ownersOf(stems).get(stem)).toEqual({ application, profile });
+    expect(likelyReadingsOf(stems).get(stem)).toEqual({ application, profile });
   });
 });

@@ -9,7 +9,10 @@ describe('write access (docs/decisions/configuration.md, write-access)', () => {
   beforeEach(async () => {
     folder = await layFiles({ 'users.yml': 'a: 1\n', 'users-admin.yml': 'a: 1\n', 'orders.yml': 'a: 1\n' });
     service = await startService({
-      configuration: { repositories: [{ directory: folder.root, writable: true }] },
+      configuration: {
+        repositories: [{ directory: folder.root, writable: true }],
+        applications: ['users-admin'],
+      },
     });
   });
   afterEach(async () => {
@@ -30,7 +33,7 @@ describe('write access (docs/decisions/configuration.md, write-access)', () => {
     ['config-write:users:dev', key('users', 'prod'), 403],
     ['config-write:users:dev', key('users'), 403],
     ['config-write:*:dev', key('orders', 'dev'), 201],
-    // The file of users/admin-dev is also that of users-admin/dev, which has files of its own.
+    // The file of users/admin-dev is also that of users-admin/dev, which is declared.
     ['config-write:users', key('users', 'admin-dev'), 403],
     ['config-write:users config-write:users-admin', key('users', 'admin-dev'), 201],
     ['config-write:users', { files: [{ path: 'users-dev.yml', content: 'a: 2\n' }] }, 201],

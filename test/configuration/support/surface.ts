@@ -32,6 +32,7 @@ export async function createSurface(
   clock: Clock = systemClock,
   dataDirectory?: string,
   store: ConfigurationStore = nothingStored,
+  applicationsOfClients: { readonly names: ReadonlySet<string> } = { names: new Set() },
 ): Promise<Surface> {
   const logged: string[] = [];
   const metrics = createMetrics();
@@ -50,6 +51,7 @@ export async function createSurface(
     baseDirectory: '/',
     dataDirectory,
     store,
+    applicationsOfClients,
     tasks: { defer: () => Promise.reject(new Error('nothing is deferred here')) },
     clock,
     random: createSystemRandom(),

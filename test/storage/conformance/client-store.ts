@@ -173,13 +173,16 @@ export function clientStoreConformance(driver: Driver): void {
     ]);
     const quota = { limit: 5, windowSeconds: 60 };
     await clients.insert(clientOf('c', { quota }));
+    await clients.insert(clientOf('d', { scope: ['read', 'config:users:*'] }));
     const facts = await clients.withFacts();
-    expect(facts.map((one) => [one.clientId, one.authenticationMethod, one.redirectUris, one.quota])).toEqual(
-      [
-        ['b', 'none', ['https://spa.example/cb'], undefined],
-        ['c', clientOf('c').authenticationMethod, clientOf('c').redirectUris, quota],
-      ],
-    );
+    const { authenticationMethod, redirectUris, scope } = clientOf('c');
+    expect(
+      facts.map((one) => [one.clientId, one.authenticationMethod, one.redirectUris, one.quota, one.scope]),
+    ).toEqual([
+      ['b', 'none', ['https://spa.example/cb'], undefined, scope],
+      ['c', authenticationMethod, redirectUris, quota, scope],
+      ['d', authenticationMethod, redirectUris, undefined, ['read', 'config:users:*']],
+    ]);
   });
 }
 

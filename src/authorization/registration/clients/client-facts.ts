@@ -1,22 +1,17 @@
 /**
  * Data of registered clients that must be known without a query: the origins from which pages may call, and the
- * quotas. Reads all clients at the start. After a change of a client, reads that client again.
+ * quotas.
  */
-import { createSharedReads } from '../../../foundation/shared-reads.ts';
 import { type Client, isConfidential } from '../../records/client.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { ClientStore } from '../../stores/client-store.ts';
 import type { AuthorizationStores } from '../../stores/stores.ts';
+import { followClients } from './followed-clients.ts';
 
 export interface ClientFacts {
   /** True for the origin of a public client's redirect URI. @see RFC 9700 §2.6 */
   isPublicOrigin(origin: string): boolean;
   /** The client's own quota, if its registration has one. @see Spec §8 */
   quotaOf(clientId: string): Client['quota'];
-  /** Reads one client again, after every change of it. */
-  refresh(clientId: string): Promise<void>;
-  /** Reads all clients again. */
-  reload(): Promise<void>;
 }
 
 type Described = Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota'>;
@@ -66,48 +61,6 @@ function createTable() {
   };
 }
 
-export async function createClientFacts(dependencies: {
-  declared: readonly Client[];
-  store: Pick<ClientStore, 'find' | 'withFacts'>;
-}): Promise<ClientFacts> {
-  const { declared, store } = dependencies;
-  const declaredIds = new Set(declared.map(({ clientId }) => clientId));
-
-  async function read(): Promise<ReturnType<typeof createTable>> {
-    const table = createTable();
-    for (const client of [...declared, ...(await store.withFacts())]) table.put(client.clientId, client);
-    return table;
-  }
-
-  // One read of a client at a time: an earlier one could end later and bring back an older state.
-  const sharedReads = createSharedReads<void>();
-  let changes = 0;
-  let table = await read();
-
-  async function readClient(clientId: string): Promise<void> {
-    if (declaredIds.has(clientId)) return;
-    table.put(clientId, await store.find(clientId));
-    changes += 1;
-  }
-
-  return {
-    isPublicOrigin(origin) {
-      const asked = comparable(origin);
-      return asked !== undefined && table.hasOrigin(asked);
-    },
-    quotaOf: (clientId) => table.quotaOf(clientId),
-    refresh: (clientId) => sharedReads(clientId, () => readClient(clientId)),
-    async reload() {
-      // A client that changed during the read may be older in the new table than in the current one.
-      for (let before = -1; before !== changes;) {
-        before = changes;
-        const next = await read();
-        if (before === changes) table = next;
-      }
-    },
-  };
-}
-
 /** The facts of clients that are needed for each request. They follow the changes of the store. */
 export async function openClientFacts({
   declared,
@@ -118,20 +71,21 @@ export async function openClientFacts({
   readonly stores: Pick<AuthorizationStores, 'clients' | 'onCommit'>;
   readonly log: Log;
 }): Promise<ClientFacts> {
-  const facts = await createClientFacts({ declared, store: stores.clients });
-  stores.onCommit((change) => {
-    const read =
-      change.changed === 'client'
-        ? facts.refresh(change.clientId)
-        : change.changed === 'everything' && facts.reload();
-    if (read)
-      return read.catch((cause: unknown) => {
-        log.error('clients-not-read', {
-          message: 'The changed clients cannot be read from the store. The cached ones are used.',
-          cause,
-        });
-        throw cause;
-      });
+  let table = createTable();
+  await followClients({
+    create: createTable,
+    declared,
+    stores,
+    log,
+    changed(current) {
+      table = current;
+    },
   });
-  return facts;
+  return {
+    isPublicOrigin(origin) {
+      const asked = comparable(origin);
+      return asked !== undefined && table.hasOrigin(asked);
+    },
+    quotaOf: (clientId) => table.quotaOf(clientId),
+  };
 }

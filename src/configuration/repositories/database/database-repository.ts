@@ -37,6 +37,7 @@ export async function createDatabaseRepository(
       return earlier && locationOf(earlier, await state.files(earlier), shownAs);
     },
     pathOf: (path) => shownAs + path,
+    folder: '',
     keptAs: (path) => `${version?.line ?? ''}:${path}`,
     async read(path) {
       const digest = isHidden(path) ? undefined : files.get(path);

@@ -53,7 +53,12 @@ export function createDirectoryRepository(
       const folders = labels.toReversed().filter((_, index) => present[index] !== undefined);
       return ['', ...folders.map((folder) => `${folder}/`)].map((prefix): Location => {
         const pathOf = (path: string): string => prefix + path;
-        return { version: undefined, pathOf, read: (path) => readFile(root, pathOf(path)) };
+        return {
+          version: undefined,
+          folder: prefix,
+          pathOf,
+          read: (path) => readFile(root, pathOf(path)),
+        };
       });
     },
     stateOf: (labels, files) =>

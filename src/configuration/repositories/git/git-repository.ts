@@ -153,7 +153,7 @@ export async function createGitRepository(
     names: RequestedNames | undefined,
   ): Location[] =>
     ['', ...searchFolders(searchPaths, names).map((path) => `${path}/`)].map((prefix) =>
-      gitLocation({ objects, commits, ...found, prefix, shownAs }),
+      gitLocation({ objects, commits, ...found, prefix, searchPaths, shownAs }),
     );
 
   const takeUp = async (): Promise<void> => {

@@ -60,6 +60,10 @@ export interface Location {
   read(path: string): Promise<RepositoryFile | undefined>;
   /** The path of a file of this location in the repository, `v1/users.yml`. */
   pathOf(path: string): string;
+  /** The folder in its tree, empty or with a slash at its end. */
+  readonly folder: string;
+  /** The search paths by which it was found, with their placeholders; absent if the backend has none. */
+  readonly searchPaths?: readonly string[];
   /**
    * The nearest earlier state of the line of history with another content of the path, within the search limit of
    * the backend; `undefined` if there is none. Absent without a history.

@@ -10,6 +10,7 @@ export interface GitPlace {
   readonly line: string;
   /** The folder, empty or with a slash at its end. */
   readonly prefix: string;
+  readonly searchPaths: readonly string[];
   /** Prefix of the paths in responses. */
   readonly shownAs: string;
 }
@@ -19,11 +20,13 @@ const commitsBack = 1_000;
 
 /** A folder of a commit. A branch or tag has a history; the id of a commit names a single state. */
 export function gitLocation(place: GitPlace, left = commitsBack): Location {
-  const { objects, commit, line, prefix, shownAs } = place;
+  const { objects, commit, line, prefix, searchPaths, shownAs } = place;
   const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
   return {
     version: commit.id,
     pathOf,
+    folder: prefix,
+    searchPaths,
     keptAs: (path) => `${line}:${prefix}${path}`,
     async read(path) {
       const file = await findFile(objects, commit.root, prefix + path);

@@ -225,14 +225,15 @@ export function createClientStore(database: Database): ClientStore {
     },
     async withFacts() {
       const rows = await database.read(
-        `SELECT client_id, authentication_method, redirect_uris, quota FROM client
-         WHERE authentication_method = 'none' OR quota IS NOT NULL`,
+        `SELECT client_id, authentication_method, redirect_uris, quota, scope FROM client
+         WHERE authentication_method = 'none' OR quota IS NOT NULL OR scope LIKE '% config%'`,
       );
       return rows.map((row) => ({
         clientId: text(row, 'client_id'),
         authenticationMethod: text(row, 'authentication_method') as Client['authenticationMethod'],
         redirectUris: json<readonly string[]>(row, 'redirect_uris'),
         quota: optionalJson<NonNullable<Client['quota']>>(row, 'quota'),
+        scope: words(row, 'scope'),
       }));
     },
   };

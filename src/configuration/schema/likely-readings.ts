@@ -1,4 +1,4 @@
-import { fileNameReadingsOf, type FileNameReading } from './application-files.ts';
+import { fileNameReadingsOf, type FileNameReading } from '../ownership/file-names.ts';
 
 const shared = 'application';
 const usualProfiles = ['default', 'local', 'dev', 'test', 'qa', 'int', 'staging', 'prod', 'production'];
@@ -9,7 +9,7 @@ const usualProfiles = ['default', 'local', 'dev', 'test', 'qa', 'int', 'staging'
  * beginning, the part after the last hyphen is a profile if it is one of another file, has a usual name, or if another
  * file begins with the same application.
  */
-export function ownersOf(stems: readonly string[]): ReadonlyMap<string, FileNameReading> {
+export function likelyReadingsOf(stems: readonly string[]): ReadonlyMap<string, FileNameReading> {
   const known = new Set([...stems, shared]);
   const certain = new Map(stems.map((stem) => [stem, withKnownApplication(stem, known)]));
   const profiles = new Set([
