@@ -777,6 +777,7 @@ export interface components {
         | 'audit-not-writable'
         | 'breaker-open'
         | 'certificate-due'
+        | 'clock-differs'
         | 'clock-stepped'
         | 'disk-nearly-full'
         | 'instance-unavailable'
@@ -887,8 +888,9 @@ export interface components {
        *
        *     - `storage`: the store accepts changes and its files exist (docs/decisions/storage.md, readiness).
        *     - `audit`: the audit trail can be written; absent if the store is in memory.
-       *     - `clock`: the clock of the machine has not stepped, or the step is older than a day
-       *       (docs/decisions/storage.md, settled-time).
+       *     - `clock`: the clock has not stepped, or the step is older than a day (docs/decisions/storage.md,
+       *       settled-time).
+       *     - `clock.database`: with PostgreSQL, the clock of the machine is that of the database.
        *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
        *     - `gateway`: every source of services and routes was read.
        *

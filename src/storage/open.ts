@@ -17,7 +17,8 @@ export interface StorageOptions extends OpeningOptions {
   readonly purgeSeconds: number;
 }
 
-export interface Storage extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch'> {
+export interface Storage
+  extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch' | 'clockDifference'> {
   readonly database: Database;
   /** The clock of everything that the store keeps. Instances with one store have the same time. */
   readonly clock: Clock;
@@ -115,6 +116,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     joined,
     openAudit,
     auditSearch,
+    clockDifference,
   } = opened;
   const ports = createPorts(database, instance);
   const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
@@ -134,6 +136,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     auditSearch,
     settledTime,
     ...(openAudit && { openAudit }),
+    ...(clockDifference && { clockDifference }),
     failInterruptedTasks: () => failInterruptedTasks(ports, alive, { clock, log }),
     close,
   };

@@ -45,6 +45,12 @@ export interface Opened {
   readonly database: Database;
   /** The clock of everything that the store keeps, if it is not that of the machine. */
   readonly clock?: Clock;
+  /** The difference between that clock and the one of the machine. */
+  readonly clockDifference?: {
+    /** Positive if the clock of the machine is behind. */
+    milliseconds(): number;
+    health(): DatabaseHealth;
+  };
   /** Identifies this process among those that use the store. */
   readonly instance: string;
   /** The instances that use the store now, this one included. */

@@ -78,6 +78,7 @@ const cases: Readonly<Record<string, Case>> = {
   GatehouseTokensRefused: one(`gatehouse_token_requests_refused_total{${at}}`, growing(1), constant(7)),
   GatehousePasswordsRefused: one(`gatehouse_password_hashes_refused_total{${at}}`, growing(1), constant(7)),
   GatehouseEventLoopSlow: one(`nodejs_eventloop_lag_p99_seconds{${at}}`, '0.3x60', '0.1x60'),
+  GatehouseClockDiffers: one(`gatehouse_clock_difference_seconds{${at}}`, constant(-2.1), constant(1.9)),
   GatehouseClockStepped: one(`gatehouse_clock_steps_total{${at}}`, growing(1), constant(7)),
 };
 

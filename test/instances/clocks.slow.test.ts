@@ -137,6 +137,37 @@ describe.skipIf(!hasPostgres)(
       }
     });
 
+    it('show a difference above two seconds at the instance that has it, which remains ready', async () => {
+      await restartWith(30_000);
+      const stateOf = async ({ url: at, administrator }: TokenService) => {
+        const headers = { Authorization: administrator };
+        const readiness = await fetch(`${at}/readyz`);
+        const metrics = await (await fetch(`${at}/metrics`, { headers })).text();
+        const alerts = await (await fetch(`${at}/alerts`, { headers })).text();
+        const [, difference] = /^gatehouse_clock_difference_seconds (\S+)$/m.exec(metrics) ?? [];
+        return {
+          ready: [readiness.status, ((await readiness.json()) as { checks: object }).checks],
+          seconds: Math.round(Number(difference)),
+          isAlerted: alerts.includes('"clock-differs"'),
+        };
+      };
+      const ok = { storage: 'ok', clock: 'ok', audit: 'ok', configuration: 'ok', gateway: 'ok' };
+      const states = [await stateOf(right), await stateOf(wrong)];
+      expect(states).toEqual([
+        { ready: [200, { ...ok, 'clock.database': 'ok' }], seconds: 0, isAlerted: false },
+        { ready: [200, { ...ok, 'clock.database': 'degraded' }], seconds: -30, isAlerted: true },
+      ]);
+      const lines = (service: TokenService): readonly string[] =>
+        service.logged.filter((line) => line.includes('"event":"database-clock-'));
+      expect([lines(right), lines(wrong)]).toEqual([
+        [],
+        [expect.stringContaining('"difference_seconds":-30')],
+      ]);
+      error = 0;
+      await expect.poll(async () => (await stateOf(wrong)).isAlerted).toBe(false);
+      expect(lines(wrong).at(-1)).toContain('"event":"database-clock-agrees"');
+    });
+
     const ends = {
       disabled: { disabled: true },
       'given a new password': { password: 'another long passphrase of the user' },

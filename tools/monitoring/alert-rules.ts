@@ -192,6 +192,14 @@ export const alertRules: readonly AlertRule[] = [
     remedy: 'The processor is too busy: add an instance.',
   },
   {
+    alert: 'GatehouseClockDiffers',
+    expression: 'abs(gatehouse_clock_difference_seconds) > 2',
+    lasts: '1m',
+    summary: 'The clocks of {{ $labels.instance }} and of its database differ.',
+    metric: 'gatehouse_clock_difference_seconds',
+    ...alertKinds['clock-differs'],
+  },
+  {
     alert: 'GatehouseClockStepped',
     expression: increased('gatehouse_clock_steps_total', '1h'),
     lasts: '0m',

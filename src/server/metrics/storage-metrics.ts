@@ -25,7 +25,7 @@ const fileGauges: readonly (readonly [keyof StoreFiles, string, string])[] = [
 
 /** Registers the metrics of the store. Units divided by commits is the number of writes per transaction. */
 export function meterStorage(metrics: Metrics, storage: Storage): void {
-  const { database, settledTime, files } = storage;
+  const { database, settledTime, files, clockDifference } = storage;
   for (const [field, name, help] of gauges) metrics.gauge(name, help, () => database.activity()[field]);
   if (files() !== undefined) {
     for (const [field, name, help] of fileGauges) metrics.gauge(name, help, () => files()?.[field] ?? 0);
@@ -39,6 +39,11 @@ export function meterStorage(metrics: Metrics, storage: Storage): void {
     'gatehouse_storage_copies_age_seconds',
     'Age of the copies in memory of what other instances change; 0 if none can.',
     () => database.freshness.age() / 1000,
+  );
+  metrics.gauge(
+    'gatehouse_clock_difference_seconds',
+    'Time of the database minus that of this machine; 0 with SQLite.',
+    () => (clockDifference?.milliseconds() ?? 0) / 1000,
   );
   metrics.collected('gatehouse_clock_steps_total', 'Steps of the wall clock.', 'counter', () => [
     { labels: {}, value: settledTime.steps() },

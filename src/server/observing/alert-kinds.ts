@@ -18,6 +18,10 @@ export const alertKinds = {
     severity: 'warning',
     remedy: 'Renew it; the service takes renewed files without a restart.',
   },
+  'clock-differs': {
+    severity: 'warning',
+    remedy: 'Repair the time synchronisation of the two machines; GET /metrics has the difference.',
+  },
   'clock-stepped': {
     severity: 'warning',
     remedy: 'Repair its time synchronisation; tokens may end early or late.',

@@ -35,6 +35,8 @@ const ofChecks: Readonly<Record<string, () => Alert>> = {
   audit: () =>
     createAlert('audit-not-writable', 'The audit trail cannot be written, so changes are refused.'),
   clock: () => createAlert('clock-stepped', 'The clock of this machine has stepped within the last day.'),
+  'clock.database': () =>
+    createAlert('clock-differs', 'The clocks of this machine and of the database differ by more than 2 s.'),
   gateway: () =>
     createAlert('source-unreadable', 'A source of services or routes cannot be read.', {
       links: [link('subject', 'GET', '/services')],

@@ -17,7 +17,7 @@ const unreadRetrySeconds = 5;
 export type HealthChecks = Readonly<Record<string, () => CheckState>>;
 
 export function healthChecks(parts: {
-  readonly storage: Pick<Storage, 'health' | 'settledTime'>;
+  readonly storage: Pick<Storage, 'health' | 'settledTime' | 'clockDifference'>;
   readonly audit: Pick<AuditTrail, 'failure'> | undefined;
   readonly configuration: { readonly checks: HealthChecks };
   readonly gateway: Pick<Gateway, 'health'>;
@@ -26,6 +26,7 @@ export function healthChecks(parts: {
   return {
     storage: storage.health,
     clock: storage.settledTime.health,
+    ...(storage.clockDifference && { 'clock.database': storage.clockDifference.health }),
     ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),
     ...configuration.checks,
     gateway: gateway.health,

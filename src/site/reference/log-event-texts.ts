@@ -60,6 +60,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'consent-denied': 'A user denied a request of a client.',
   'consent-given': 'A user allowed a request of a client.',
   'consent-removed': 'A consent of a user was removed, and its tokens are revoked.',
+  'database-clock-agrees': 'The clock of this machine agrees with that of the database again.',
+  'database-clock-differs':
+    'The clock of this machine and that of the database differ. Everything in the store has the time of the database. Check the time service of both machines.',
   'debugger-open': 'The debugger of Node is open. Anyone who can reach it can run code in the service.',
   'denials-not-read':
     'The changed denials of tokens cannot be read from the store. The cached ones are used.',

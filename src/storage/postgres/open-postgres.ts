@@ -14,6 +14,7 @@ import { acknowledged, createAcknowledgements, payloadOf } from './acknowledgeme
 import { followChanges } from './change-feed.ts';
 import { listenForChanges } from './change-listener.ts';
 import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
+import { watchDifference } from './clock-difference.ts';
 import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
 import { beat, joinInstances } from './instances.ts';
 import { createOwnChanges } from './own-changes.ts';
@@ -73,13 +74,14 @@ async function open(
     log,
   });
   const database = openPostgresDatabase({ pool, units, clock, own, entries: trail });
+  const follow = async (): Promise<void> => clock.take(await readTime(pool, clock, options.databaseTime));
   try {
     const instances = await joinInstances({
       pool,
       instance,
       schema: migrations.length,
       seen: acknowledgements.expect,
-      readTime: async () => clock.take(await readTime(pool, clock, options.databaseTime)),
+      readTime: follow,
       clock,
     });
     const feed = await followChanges({
@@ -110,9 +112,11 @@ async function open(
       heard: () => void feed.poll(),
       acknowledged: acknowledgements.heard,
     });
+    const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
       database: { ...database, freshness: feed },
       clock,
+      clockDifference,
       instance,
       alive: instances.alive,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
@@ -125,6 +129,7 @@ async function open(
         return trail;
       },
       async close() {
+        clockDifference.close();
         await listener.close();
         await feed.close();
         await instances.close();
