@@ -34,6 +34,8 @@ const unwritten = '-';
 export async function createGoodFiles({ store, place, log }: GoodFilesDependencies): Promise<GoodFiles> {
   const digests = new Map<string, string>();
   const pending = new Map<string, RepositoryFile | undefined>();
+  /** Files whose record is not deleted in the store yet. */
+  const deleted = new Set<string>();
   let writing: Promise<void> | undefined;
 
   const failed = (cause: unknown): void =>
@@ -59,6 +61,8 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
       const some = takeSome();
       try {
         await store.keepGoodFiles(place, some);
+        for (const { path, bytes } of some)
+          if (bytes === undefined && !pending.has(path)) deleted.delete(path);
       } catch (error) {
         // Recovered by the next check, which records everything again.
         for (const { path } of some) digests.set(path, unwritten);
@@ -81,10 +85,12 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
       if (file && !digests.has(path) && digests.size >= mostFiles) return;
       if (file) digests.set(path, file.digest);
       else digests.delete(path);
+      if (file) deleted.delete(path);
+      else deleted.add(path);
       pending.set(path, file);
       writing ??= write();
     },
-    read: (path) => store.goodFile(place, path),
+    read: async (path) => (deleted.has(path) ? undefined : store.goodFile(place, path)),
     paths: () => [...digests.keys()],
     settled: async () => writing,
   };

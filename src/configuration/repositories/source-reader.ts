@@ -8,6 +8,7 @@ import {
 } from '../formats/source-document.ts';
 import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { createReadOrder, type OrderedRead } from '../caching/read-order.ts';
 import { createWeightedCache } from '../caching/weighted-cache.ts';
 import { createEarlierVersions, type GoodFile } from './earlier-versions.ts';
 import type { GoodFiles } from './good-files.ts';
@@ -96,7 +97,7 @@ interface LastGood {
   known(key: string): GoodFile | undefined;
   /** Replaces the last good version, or deletes it if the file no longer exists. */
   keep(key: string, file: RepositoryFile | undefined, good: GoodFile | undefined): void;
-  recall(key: string, name: string): Promise<GoodFile | undefined>;
+  recall(key: string, name: string, ordered: OrderedRead): Promise<GoodFile | undefined>;
 }
 
 function createLastGood(parse: Parse, goodFiles: GoodFiles | undefined): LastGood {
@@ -108,14 +109,14 @@ function createLastGood(parse: Parse, goodFiles: GoodFiles | undefined): LastGoo
       else remembered.delete(key);
       goodFiles?.note(key, file);
     },
-    async recall(key, name) {
+    async recall(key, name, ordered) {
       const known = remembered.get(key);
       if (known) return known;
       const file = await goodFiles?.read(key);
       if (!file) return undefined;
       try {
         const good = { digest: file.digest, documents: parse({ ...file, path: key }, name) };
-        remembered.set(key, good, weightOf(file.bytes));
+        if (ordered.isNewest('found')) remembered.set(key, good, weightOf(file.bytes));
         return good;
       } catch (error) {
         // Recovered by the error of the file itself: the current settings refuse the former version.
@@ -136,6 +137,7 @@ export function createSourceReader({
   const parse = createParser(dialect);
   const lastGood = createLastGood(parse, goodFiles);
   const earlier = createEarlierVersions(parse);
+  const order = createReadOrder();
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
   let scanned: string | undefined;
@@ -155,10 +157,15 @@ export function createSourceReader({
   /**
    * The last good version of a broken file, from its history or from memory. @throws ApiError 500 if there is none.
    */
-  const lastGoodOf = async (location: Location, name: string, problem: SourceProblem): Promise<ReadFile> => {
+  const lastGoodOf = async (
+    location: Location,
+    name: string,
+    problem: SourceProblem,
+    ordered: OrderedRead,
+  ): Promise<ReadFile> => {
     const [path, key] = [location.pathOf(name), keyOf(location, name)];
     const isOfHistory = location.before !== undefined && !(problem instanceof SourceUnreadable);
-    const good = isOfHistory ? await earlier.find(location, name) : await lastGood.recall(key, name);
+    const good = isOfHistory ? await earlier.find(location, name) : await lastGood.recall(key, name, ordered);
     note(key, path, problem, good);
     if (!good) throw sourceInvalid(path, problem.reason, problem);
     return { ...good, path, problem: problem.reason, isLasting: isOfHistory };
@@ -167,18 +174,23 @@ export function createSourceReader({
   const read: SourceReader['read'] = async (location, name) => {
     const path = location.pathOf(name);
     const key = keyOf(location, name);
+    const ordered = order.begin(key);
     try {
       const file = await location.read(name);
       const good = file && { digest: file.digest, documents: parse(file, name) };
-      lastGood.keep(key, file, good);
-      problems.delete(key);
+      if (ordered.isNewest(good ? 'found' : 'missing')) {
+        lastGood.keep(key, file, good);
+        problems.delete(key);
+      }
       return good && { ...good, path, problem: undefined, isLasting: true };
     } catch (error) {
       // Recovered by the last good version, if there is one.
-      if (error instanceof SourceProblem) return lastGoodOf(location, name, error);
+      if (error instanceof SourceProblem) return await lastGoodOf(location, name, error, ordered);
       const good = lastGood.known(key);
       if (!good) throw error;
       return { ...good, path, problem: 'cannot be read', isLasting: false };
+    } finally {
+      ordered.end();
     }
   };
 
