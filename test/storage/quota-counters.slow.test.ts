@@ -13,6 +13,7 @@ import {
   sharePostgres,
 } from '../support/shared-postgres.ts';
 import { createSeeded } from '../support/seeded.ts';
+import { type SimulatedClock, simulateClock } from '../support/simulated-clock.ts';
 import { createCollectingLog } from './collecting-log.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { randomRuns } from '../support/random-runs.ts';
@@ -76,18 +77,6 @@ describe.skipIf(!hasPostgres)(
       return started as [Started, Started, ...Started[]];
     }
 
-    /** The database's clock is set by a row: the names of the catalog are found last. */
-    async function simulateClock(): Promise<void> {
-      await server.query(
-        `CREATE SCHEMA simulated;
-         CREATE TABLE simulated.clock AS SELECT INTERVAL '0' AS ahead;
-         CREATE FUNCTION simulated.clock_timestamp() RETURNS TIMESTAMPTZ LANGUAGE SQL VOLATILE
-           AS 'SELECT pg_catalog.clock_timestamp() + ahead FROM simulated.clock';
-         ALTER DATABASE ${new URL(url).pathname.slice(1)} SET search_path = public, simulated, pg_catalog`,
-        url,
-      );
-    }
-
     it('accept the limit together, and what one accepts between two exchanges', async () => {
       const [one, other] = await start(2);
       expect(acceptedOf(one, 'a', quota, 7)).toBe(7);
@@ -103,13 +92,14 @@ describe.skipIf(!hasPostgres)(
     });
 
     it('have the same windows, although the clocks of the machines differ by hours', async () => {
-      const started = await start(3, simulateClock);
+      let clock: SimulatedClock | undefined;
+      const started = await start(3, async () => void (clock = await simulateClock(server, url)));
       for (const { request, exchange } of started) {
         request('a', quota);
         await exchange();
       }
       expect(new Set(started.map(({ seen }) => seen[0]?.endsAt)).size).toBe(1);
-      await server.query(`UPDATE simulated.clock SET ahead = '1 hour'`, url);
+      await clock?.setAhead('1 hour');
       for (const { request, exchange } of started) {
         request('a', quota);
         await exchange();
