@@ -1920,9 +1920,9 @@ export interface components {
      * Request fields on which the representation depends (RFC 9110 §12.5.5).
      *
      * @example
-     *   (Accept, Authorization);
+     *   (Accept, Accept - Encoding, Authorization);
      */
-    readonly VaryByAccept: 'Accept, Authorization';
+    readonly VaryByAccept: 'Accept, Accept-Encoding, Authorization';
     /**
      * A cache must validate its copy before each use; the ETag makes that cheap (RFC 9111 §5.2.2.4).
      *

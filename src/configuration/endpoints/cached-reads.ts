@@ -11,6 +11,7 @@ import {
 } from '../waiting/conditional-reads.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import type { Access } from './access.ts';
+import { inGzip } from './compression.ts';
 import { type Coordinates, readCoordinates } from '../operations/coordinates.ts';
 import type { RepresentationHeaders } from '../operations/representation.ts';
 import { withNotices, withStaleness } from './warning.ts';
@@ -127,7 +128,9 @@ export function createCachedReads<Rendered extends Representation, Variant exten
     const { application, profile, label = '', choice } = asked;
     // A valid name contains no line break, so this key is unique.
     const key = `${application}\n${profile}\n${label}\n${choice}`;
-    const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
+    const found = await conditionally(places.get(key) ?? placeOf(asked, key), request);
+    const acceptEncoding = request.headers['accept-encoding'];
+    const reply = acceptEncoding === undefined ? found : await inGzip(found, acceptEncoding);
     return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 }

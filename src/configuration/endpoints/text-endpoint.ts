@@ -1,6 +1,7 @@
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { Caller, Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
+import { inGzip } from './compression.ts';
 import { type Coordinates, readCoordinates, readFilePath } from '../operations/coordinates.ts';
 import type { TreeFile } from '../environment/selection.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
@@ -42,7 +43,9 @@ interface ResolvedText {
 /** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
-    const reply = await respond(input, request);
+    const found = await respond(input, request);
+    const acceptEncoding = request.headers['accept-encoding'];
+    const reply = acceptEncoding === undefined ? found : await inGzip(found, acceptEncoding);
     return reader.isStale?.() ? withStaleness(reply) : reply;
   };
 

@@ -3,7 +3,7 @@ import { isNotModified, listsTag, strongEtag } from '../../conventions/etag.ts';
 /** The header fields of every representation, with one strong entity tag each. */
 export type RepresentationHeaders = {
   readonly ETag: string;
-  readonly Vary: 'Accept, Authorization';
+  readonly Vary: 'Accept, Accept-Encoding, Authorization';
   readonly 'Cache-Control': 'no-cache';
   /** Present if the response may be outdated. */
   readonly Warning?: string;
@@ -15,7 +15,10 @@ export interface NotModified {
 }
 
 /** The metadata of every response of the read paths, including streams. */
-export const variance = { Vary: 'Accept, Authorization', 'Cache-Control': 'no-cache' } as const;
+export const variance = {
+  Vary: 'Accept, Accept-Encoding, Authorization',
+  'Cache-Control': 'no-cache',
+} as const;
 
 /** The same content has a different entity tag for each media type. @see RFC 9110 §8.8.3 */
 export function representationHeaders(type: string, content: string | Uint8Array): RepresentationHeaders {
@@ -47,14 +50,19 @@ export function namesSameValues(tags: string | undefined, { ETag }: Representati
 
 /** A tag without parts covers everything. */
 function valuesOf(tag: string): string {
-  return tag.slice(1, -1).split('.', 1)[0] ?? '';
+  return /^"([^.]*?)(?:\..*|-gzip)?"$/.exec(tag)?.[1] ?? '';
 }
 
-/** The 304 if the client has this representation already. @see RFC 9110 §13.1.2 */
+/** The tag of the same representation in gzip. @see RFC 9110 §8.8.3.3 */
+export const gzipTag = (tag: string): string => `${tag.slice(0, -1)}-gzip"`;
+
+/** The 304 if the client has this representation already, in gzip or not. @see RFC 9110 §13.1.2 */
 export function notModified(
   ifNoneMatch: string | undefined,
   headers: RepresentationHeaders,
 ): NotModified | undefined {
-  if (ifNoneMatch === undefined || !isNotModified(ifNoneMatch, headers.ETag)) return undefined;
-  return { status: 304, headers };
+  if (ifNoneMatch === undefined) return undefined;
+  if (isNotModified(ifNoneMatch, headers.ETag)) return { status: 304, headers };
+  const tag = gzipTag(headers.ETag);
+  return isNotModified(ifNoneMatch, tag) ? { status: 304, headers: { ...headers, ETag: tag } } : undefined;
 }

@@ -27,14 +27,14 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('vary'), first.headers.get('cache-control')]).toEqual([
       200,
-      'Accept, Authorization',
+      'Accept, Accept-Encoding, Authorization',
       'no-cache',
     ]);
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await serving.request('GET', path, { 'If-None-Match': condition });
       expect([again.status, again.body.length, again.headers.get('etag'), again.headers.get('vary')]).toEqual(
-        [304, 0, etag, 'Accept, Authorization'],
+        [304, 0, etag, 'Accept, Accept-Encoding, Authorization'],
       );
     }
     expect((await serving.request('GET', path, { 'If-None-Match': '"other"' })).status).toBe(200);

@@ -61,7 +61,7 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     expect([status, headers['preference-applied'], headers.vary]).toEqual([
       200,
       'wait=30',
-      'Accept, Authorization',
+      'Accept, Accept-Encoding, Authorization',
     ]);
     expect(headers.etag).not.toBe(known);
     const now = await waitFor(url, path, {}).response;
