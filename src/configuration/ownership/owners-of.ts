@@ -34,7 +34,7 @@ const deepest = 32;
  */
 export function ownersOf({ path, searchPaths }: TreeFile, known: KnownApplications): readonly Owner[] {
   if (path.split('/').length > deepest) return [{ application: '*', profile: '*', isPresumed: false }];
-  const isApplication = applicationTest(known);
+  const isApplication = applicationTest(path, known);
   const folders = countedFolders(folderReadingsOf(path, searchPaths), known, isApplication);
   const found =
     folders.length === 0
@@ -98,15 +98,16 @@ function readingsIn(stem: string): readonly FileNameReading[] {
 
 type ApplicationTest = (name: string) => boolean;
 
-/** An application is named, or has a file that no other application explains. */
-function applicationTest({ isNamed, hasFile }: KnownApplications): ApplicationTest {
+/** An application is named, or has another file that no other application explains. */
+function applicationTest(path: string, { isNamed, hasFile }: KnownApplications): ApplicationTest {
+  const own = new Set(ownNames(path));
   const decided = new Map<string, boolean>([[everybody, true]]);
   const isExplained = (name: string): boolean =>
     readingsIn(name).some(({ application }) => application !== name && isApplication(application));
   const isApplication: ApplicationTest = (name) => {
     const before = decided.get(name);
     if (before !== undefined) return before;
-    const is = isNamed(name) || (hasFile(name) && !isExplained(name));
+    const is = isNamed(name) || (!own.has(name) && hasFile(name) && !isExplained(name));
     decided.set(name, is);
     return is;
   };
