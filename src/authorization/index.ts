@@ -136,7 +136,7 @@ export async function createAuthorization(
       mayHandOut: mayHandOutOf(parts),
       clock,
     }),
-    authenticateClient: createBasicVerifier(scopes, authenticator),
+    authenticateClient: createBasicVerifier(scopes, authenticator, tokens.denials.lastEnd),
     allowedOrigin: createAllowedOrigin(settings.registration, facts),
     async ownerName(ownerId) {
       const owner = await owners.find(ownerId);

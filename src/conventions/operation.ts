@@ -13,6 +13,11 @@ export interface Caller {
   readonly via: 'access-token' | 'client-credentials' | 'initial-access-token' | 'registration-access-token';
   /** The client's own quota, if its registration has one. */
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
+  /** The number of the last end under which the rights were given. A later end of the client or the user ends them. */
+  readonly issuedUnder?: number;
+  /** The access token and its grant; absent without one. */
+  readonly tokenId?: string;
+  readonly grantId?: string;
 }
 
 /** The caller whose quota a request counts against. */

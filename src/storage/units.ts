@@ -3,17 +3,19 @@
  * units to `units`, and its purge, if its rows expire, to `purges`.
  */
 import { auditUnits } from './audit/audit-rows.ts';
+import { conditionalTable } from './sql/conditional-unit.ts';
 import { jobUnits, type Purge } from './sql/expire.ts';
 import { authorizationPurges, authorizationUnits } from './stores/authorization/authorization-stores.ts';
 import { auditMarkUnits } from './stores/audit-mark.ts';
 import { configurationUnits } from './stores/configuration.ts';
 import { serviceStateUnits } from './stores/service-state.ts';
 import { feedUnits, feedKeptMilliseconds } from './sql/feed-purge.ts';
+import { isHeld } from './stores/authorization/rows/authority.ts';
 import { routeUnits } from './stores/routes.ts';
 import { taskUnits } from './stores/tasks.ts';
 import { unitTable } from './sql/unit.ts';
 
-export const units = unitTable(
+const all = unitTable(
   jobUnits,
   taskUnits,
   routeUnits,
@@ -24,6 +26,8 @@ export const units = unitTable(
   auditUnits,
   ...authorizationUnits,
 );
+
+export const units = conditionalTable(all, isHeld);
 
 export const purges: readonly Purge[] = [
   { unit: taskUnits.purge, keptMilliseconds: 0 },

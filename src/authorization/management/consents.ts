@@ -95,9 +95,10 @@ export function createConsentRegistry(dependencies: {
     },
 
     async deleteConsent({ path }, request) {
-      await power.assertOver(request.caller, await existing(path.consent_id));
-      const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`, request);
-      if (!ended) throw await missing(path.consent_id);
+      const by = `client ${request.caller?.clientId}`;
+      const end = () => endConsent(path.consent_id, by, request);
+      if (!(await power.act(request.caller, await existing(path.consent_id), end)))
+        throw await missing(path.consent_id);
       return { status: 204 };
     },
   } satisfies Pick<Handlers<AuthorizationOperations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;

@@ -67,17 +67,17 @@ export function createGrantRegistry(dependencies: {
 
     async deleteGrant({ path }, request) {
       const grant = await inForce(path.grant_id);
-      await power.assertOver(request.caller, grant);
       const { grantId } = grant;
       const by = `client ${request.caller?.clientId}`;
-      const revoked = await recording(
-        () => store.revoke(grantId, clock.now()),
-        (revocation) => {
-          if (revocation)
-            record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
-        },
-      );
-      if (!revoked) throw gone();
+      const revoke = () =>
+        recording(
+          () => store.revoke(grantId, clock.now()),
+          (revocation) => {
+            if (revocation)
+              record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
+          },
+        );
+      if (!(await power.act(request.caller, grant, revoke))) throw gone();
       return { status: 204 };
     },
   };

@@ -9,6 +9,7 @@ import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection } from '../../conventions/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
+import { actingAs } from './authority.ts';
 
 type Served = 'listKeys' | 'getKey' | 'rotateKey' | 'deleteKey';
 
@@ -74,13 +75,15 @@ export function createKeyRegistry(
         throw invalidRequest('The request is not valid.', {
           algorithm: `must be one of ${allowed.join(', ')} for this purpose`,
         });
-      const made = await sealingKeys.rotate(algorithm, `client ${caller?.clientId}`, request);
+      const by = `client ${caller?.clientId}`;
+      const made = await actingAs(caller, () => sealingKeys.rotate(algorithm, by, request));
       return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
     },
 
     async deleteKey({ path }, request) {
       const by = `client ${request.caller?.clientId}`;
-      if (!(await sealingKeys.withdraw(path.key_id, by, request))) throw notFound();
+      const withdraw = () => sealingKeys.withdraw(path.key_id, by, request);
+      if (!(await actingAs(request.caller, withdraw))) throw notFound();
       return { status: 204 };
     },
   };

@@ -66,26 +66,27 @@ export function createSessionRegistry(dependencies: {
 
     async deleteSession({ path }, request) {
       const { sessionId, ownerId } = await live(path.session_id);
-      await power.assertOver(request.caller, { ownerId });
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
       const by = `client ${request.caller?.clientId}`;
-      if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
+      const end = () => sessions.end(sessionId, by, request, tombstoneUntil);
+      if (!(await power.act(request.caller, { ownerId }, end))) throw gone();
       return { status: 204 };
     },
 
     async deleteSessions({ query }, request) {
-      await power.assertOver(request.caller, { ownerId: query.owner_id });
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
       const by = `client ${request.caller?.clientId}`;
-      await changeInParts(async (made) => {
-        let after: string | undefined;
-        do {
-          const page = await store.list({ ownerId: query.owner_id }, { limit: 200, after });
-          for (const { sessionId } of page.items)
-            if (await sessions.end(sessionId, by, request, tombstoneUntil)) made();
-          after = page.next;
-        } while (after !== undefined);
-      });
+      const endAll = () =>
+        changeInParts(async (made) => {
+          let after: string | undefined;
+          do {
+            const page = await store.list({ ownerId: query.owner_id }, { limit: 200, after });
+            for (const { sessionId } of page.items)
+              if (await sessions.end(sessionId, by, request, tombstoneUntil)) made();
+            after = page.next;
+          } while (after !== undefined);
+        });
+      await power.act(request.caller, { ownerId: query.owner_id }, endAll);
       return { status: 204 };
     },
   } satisfies Pick<

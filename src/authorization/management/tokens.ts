@@ -75,14 +75,14 @@ export function createTokenRegistry(dependencies: {
 
     async deleteToken({ path }, request) {
       const token = await live(path.reference_id);
-      await power.assertOver(request.caller, token);
       const { tokenId, clientId } = token;
       const by = `client ${request.caller?.clientId}`;
       const revoke = () => referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
-      const ended = await recording(revoke, (removed) => {
-        if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
-      });
-      if (!ended) throw gone();
+      const end = () =>
+        recording(revoke, (removed) => {
+          if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
+        });
+      if (!(await power.act(request.caller, token, end))) throw gone();
       return { status: 204 };
     },
   };

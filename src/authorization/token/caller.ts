@@ -3,6 +3,7 @@ import type { Caller } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { Scopes } from '../records/grantable-scope.ts';
 import type { Issuer } from '../records/issuer.ts';
+import type { LastEnd } from '../tokens/access/denials.ts';
 import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 import type { ClientFacts } from '../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
@@ -20,12 +21,15 @@ export function createAccessTokenVerifier(
   return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
     const claims = await accessTokens.verify(accessToken);
     if (!claims || !claims.audience.includes(resource ?? issuer.url)) return undefined;
-    const { clientId, ownerId, scope } = claims;
+    const { clientId, ownerId, scope, tokenId, grantId, issuedUnder } = claims;
     const quota = quotaOf(clientId);
     return {
       clientId,
       scopes: new Set(scope),
       via: 'access-token',
+      tokenId,
+      issuedUnder,
+      ...(grantId !== undefined && { grantId }),
       ...(ownerId !== undefined && { subject: ownerId }),
       ...(quota !== undefined && { quota }),
     };
@@ -33,11 +37,17 @@ export function createAccessTokenVerifier(
 }
 
 /** A confidential client that sends Basic credentials acts with its registered scopes. */
-export function createBasicVerifier(scopes: Pick<Scopes, 'allowed'>, authenticator: ClientAuthenticator) {
+export function createBasicVerifier(
+  scopes: Pick<Scopes, 'allowed'>,
+  authenticator: ClientAuthenticator,
+  lastEnd: LastEnd,
+) {
   return async (
     basic: string,
     request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }> => {
+    // Read before the client is.
+    const issuedUnder = lastEnd.number;
     const result = await authenticator.basic(basic, request);
     if (result.outcome === 'limited') return result;
     if (result.outcome === 'refused') return 'invalid';
@@ -47,6 +57,7 @@ export function createBasicVerifier(scopes: Pick<Scopes, 'allowed'>, authenticat
         clientId: client.clientId,
         scopes: new Set(scopes.allowed(client)),
         via: 'client-credentials',
+        issuedUnder,
         ...(client.quota !== undefined && { quota: client.quota }),
       },
     };

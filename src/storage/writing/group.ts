@@ -1,4 +1,5 @@
 import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
+import { Overtaken } from '../../foundation/authority.ts';
 import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { StoreChange } from '../sql/unit.ts';
 
@@ -23,6 +24,8 @@ export interface Fault {
   readonly message: string;
   readonly stack?: string | undefined;
   readonly corrupt?: boolean;
+  /** True if the unit did not run, because the rights of its caller have changed. */
+  readonly isOvertaken?: boolean;
 }
 
 export interface GroupResult {
@@ -40,7 +43,9 @@ export interface GroupResult {
 }
 
 export function faultOf(kind: Fault['kind'], error: unknown, corrupt = false): Fault {
-  if (error instanceof Error) return { kind, message: error.message, stack: error.stack, corrupt };
+  const isOvertaken = error instanceof Overtaken;
+  if (error instanceof Error)
+    return { kind, message: error.message, stack: error.stack, corrupt, isOvertaken };
   return { kind, message: String(error) };
 }
 

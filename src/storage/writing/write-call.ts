@@ -1,4 +1,5 @@
 /** One write, from its call until its result is known. */
+import { type Authority, Overtaken } from '../../foundation/authority.ts';
 import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { FinalOutcome } from '../../foundation/outcome-unknown.ts';
 import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../sql/database.ts';
@@ -10,6 +11,8 @@ export interface WriteCall extends Work {
   readonly askedAt: number;
   /** Converts the result for the caller. */
   readonly form?: ((result: never) => unknown) | undefined;
+  /** The rights that it needs. */
+  readonly authority?: Authority | undefined;
   /** The sources of its entries in the audit trail, if the store keeps the trail. */
   readonly notes?: WriteNotes | undefined;
   readonly resolve: (value: never) => void;
@@ -33,7 +36,8 @@ export function rejectAsUnknown(call: WriteCall, reason = 'the store takes too l
   call.reject(new OutcomeUnknown(reason, promise));
 }
 
-function errorOf({ unit: { name } }: WriteCall, { kind, message, stack }: Fault): Error {
+function errorOf({ unit: { name } }: WriteCall, { kind, message, stack, isOvertaken }: Fault): Error {
+  if (isOvertaken === true) return new Overtaken();
   const cause = new Error(message);
   if (stack !== undefined) cause.stack = stack;
   if (kind === 'failed') return new UnitFailed(name, cause);

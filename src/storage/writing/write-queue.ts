@@ -2,6 +2,7 @@
  * Collects the units of a few turns of the event loop into one group. While a group commits, the next one is
  * collected, so that under load one disk flush serves many callers.
  */
+import { currentAuthority } from '../../foundation/authority.ts';
 import type { WriteNotes } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type DatabaseHealth,
   StorageUnavailable,
 } from '../sql/database.ts';
+import { inputUnder } from '../sql/conditional-unit.ts';
 import type { NamedUnit, StoreChange } from '../sql/unit.ts';
 import type { Group, GroupResult } from './group.ts';
 import { completeCall, failCall, rejectAsUnknown, storeNotes, type WriteCall } from './write-call.ts';
@@ -71,7 +73,8 @@ export class WriteQueue {
       if (this.#waiting.length >= capacity) return reject(new StorageUnavailable('too many writes wait'));
       const askedAt = this.#options.clock.monotonic();
       const notes = this.#options.takeNotes?.();
-      this.#waiting.push({ unit, input, form, notes, resolve, reject, askedAt });
+      const authority = currentAuthority();
+      this.#waiting.push({ unit, input, form, authority, notes, resolve, reject, askedAt });
       this.#schedule();
     });
   }
@@ -162,7 +165,7 @@ export class WriteQueue {
     this.#state = 'committing';
     const result = await this.#options.commit({
       units: this.#underWay.map(({ unit }) => unit.name),
-      inputs: this.#underWay.map(({ input }) => input),
+      inputs: this.#underWay.map(({ authority, input }) => inputUnder(authority, input)),
       ...(this.#options.takeNotes && { notes: this.#underWay.map(storeNotes) }),
     });
     // Empty for a group that was withdrawn.

@@ -28,6 +28,8 @@ export interface Surface extends Pick<Barrier, 'hold'> {
   visitor(): Visitor;
   /** Calls an operation; a caller is an administrator unless the test names another. */
   call(operationId: string, input: object, caller?: Caller): Promise<Reply>;
+  /** The caller of an access token. */
+  callerOf(accessToken: string): Promise<Caller | undefined>;
   isActive(accessToken: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export async function openSurface(
       const { status, body } = await respond(operationId, issuer, input, { caller });
       return { status, body: JSON.parse(body) as Reply['body'] };
     },
+    callerOf: (accessToken) => surface.verifyAccessToken(accessToken),
     isActive: async (accessToken) => (await surface.verifyAccessToken(accessToken)) !== undefined,
     close: () => surface.close(),
   };

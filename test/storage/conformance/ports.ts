@@ -1,6 +1,7 @@
 /** The suite of each port, by its name. */
 import type { Driver } from '../drivers.ts';
 import { clockBackConformance } from './clock-back.ts';
+import { authorityConformance } from './authority.ts';
 import { clientStoreConformance, initialAccessTokenStoreConformance } from './client-store.ts';
 import { configurationStoreConformance } from './configuration-store.ts';
 import {
@@ -38,6 +39,7 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'clients', holds: clientStoreConformance },
     { name: 'initial access tokens', holds: initialAccessTokenStoreConformance },
     { name: 'invitations', holds: invitationStoreConformance },
+    { name: 'the rights of a change', holds: authorityConformance },
     { name: 'owners', holds: ownerStoreConformance },
     { name: 'settings entries', holds: settingsEntryStoreConformance },
     { name: 'codes', holds: codeStoreConformance },

@@ -23,6 +23,7 @@ import {
   type PreparedClient,
   type SecretRotation,
 } from '../../registration/clients/client-preparation.ts';
+import { actingAs } from '../authority.ts';
 import type { EndClient } from './end-client.ts';
 
 export interface ClientChanges {
@@ -84,7 +85,7 @@ export function createClientChanges(
       assertWithinPower(request.caller, prepared.client);
       if (clients.isDeclared(clientId) || isBuiltIn(clientId)) throw taken();
       const insertion = await recording(
-        () => store.insert(prepared.client),
+        () => actingAs(request.caller, () => store.insert(prepared.client)),
         (inserted) => {
           if (inserted === 'inserted')
             record({ event: 'client-created', clientId, by: by(request) }, request);
@@ -102,7 +103,10 @@ export function createClientChanges(
       const hasLostRights = powerBeyond(scopes.allowed(present), new Set(scopes.allowed(client))).length > 0;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
       const change = await recording(
-        () => store.replace(client, present.version, hasLostRights ? client.updatedAt : undefined),
+        () =>
+          actingAs(request.caller, () =>
+            store.replace(client, present.version, hasLostRights ? client.updatedAt : undefined),
+          ),
         (made) => {
           if (made === 'changed') record({ event, clientId, by: by(request) }, request);
         },
@@ -113,7 +117,8 @@ export function createClientChanges(
 
     async remove(present, preconditions, request) {
       assertWithinPower(request.caller, present);
-      rules.assertChanged(await endClient(present, by(request), request, present.version), preconditions);
+      const end = () => endClient(present, by(request), request, present.version);
+      rules.assertChanged(await actingAs(request.caller, end), preconditions);
     },
   };
 }

@@ -12,6 +12,7 @@ import type { InitialAccessTokenStore } from '../../stores/initial-access-token-
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
 import { makerOf } from '../../registration/makers.ts';
+import { actingAs } from '../authority.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 import { assertCursor } from '../../listing/cursor.ts';
@@ -105,7 +106,7 @@ export function createInitialAccessTokenRegistry(dependencies: {
       };
       const by = `client ${caller?.clientId}`;
       await recording(
-        () => store.insert(token),
+        () => actingAs(caller, () => store.insert(token)),
         () => record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
       );
       return {
@@ -122,7 +123,8 @@ export function createInitialAccessTokenRegistry(dependencies: {
     async deleteInitialAccessToken({ path: { token_id } }, request) {
       const { tokenId } = await existing(token_id);
       const by = `client ${request.caller?.clientId}`;
-      const remove = () => store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const until = clock.now() + tombstoneSeconds * 1000;
+      const remove = () => actingAs(request.caller, () => store.remove(tokenId, until));
       const isRemoved = await recording(remove, (removed) => {
         if (removed) record({ event: 'initial-access-token-deleted', tokenId, by }, request);
       });

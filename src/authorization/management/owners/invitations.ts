@@ -9,6 +9,7 @@ import { digest } from '../../../foundation/digest.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { assertCursor } from '../../listing/cursor.ts';
 import { mayWrite } from '../../listing/may-write.ts';
+import { actingAs } from '../authority.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import type { Issuer } from '../../records/issuer.ts';
 import type { InvitationStore } from '../../stores/invitation-store.ts';
@@ -102,7 +103,7 @@ export function createInvitationRegistry(dependencies: {
       const { invitationId } = invitation;
       const by = `client ${caller?.clientId}`;
       await recording(
-        () => store.insert(invitation),
+        () => actingAs(caller, () => store.insert(invitation)),
         () => record({ event: 'invitation-created', invitationId, by, rights: roles.join(' ') }, request),
       );
       return {
@@ -122,7 +123,8 @@ export function createInvitationRegistry(dependencies: {
       const { invitationId } = invitation;
       const by = `client ${request.caller?.clientId}`;
       const now = clock.now();
-      const end = () => store.end({ invitationId, now, tombstoneUntil: now + tombstoneSeconds * 1000 });
+      const ending = { invitationId, now, tombstoneUntil: now + tombstoneSeconds * 1000 };
+      const end = () => actingAs(request.caller, () => store.end(ending));
       const isEnded = await recording(end, (ended) => {
         if (ended) record({ event: 'invitation-ended', invitationId, by }, request);
       });

@@ -35,14 +35,15 @@ export function createLockRegistry(dependencies: {
     },
 
     async deleteLocks({ query: { owner_id: ownerId } }, request) {
-      await power.assertOver(request.caller, { ownerId });
       const by = `client ${request.caller?.clientId}`;
-      await recording(
-        () => signInAttempts.unlock(ownerId),
-        (locks) => {
-          if (locks > 0) record({ event: 'owner-unlocked', ownerId, by, locks }, request);
-        },
-      );
+      const unlock = () =>
+        recording(
+          () => signInAttempts.unlock(ownerId),
+          (locks) => {
+            if (locks > 0) record({ event: 'owner-unlocked', ownerId, by, locks }, request);
+          },
+        );
+      await power.act(request.caller, { ownerId }, unlock);
       return { status: 204 };
     },
   };

@@ -20,6 +20,7 @@ import { changedFields } from '../../registration/owners/changed-fields.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { type NewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
 import { stampedProfile } from '../../registration/owners/profile-changes.ts';
+import { actingAs } from '../authority.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
 /** A user as a request describes it. Without a password, the current one remains. */
@@ -99,7 +100,7 @@ export function createOwnerChanges(
       const owner = await newOwners.record(fields);
       const { ownerId } = owner;
       const insertion = await recording(
-        () => store.insert(owner),
+        () => actingAs(request.caller, () => store.insert(owner)),
         (inserted) => {
           if (inserted === 'inserted')
             record({ event: 'owner-created', ownerId, by: by(request), rights: rightsText(owner) }, request);
@@ -122,7 +123,7 @@ export function createOwnerChanges(
       const owner: Owner = { ...present, username, name, disabled, roles, scope, ...changed };
       const ending = endingOf(present, owner, isNewPassword);
       const outcome = await recording(
-        () => store.replace(owner, present.version, ending),
+        () => actingAs(request.caller, () => store.replace(owner, present.version, ending)),
         (made) => {
           if (made === 'changed') recordChange(record, present, owner, isNewPassword, request);
         },
@@ -136,7 +137,8 @@ export function createOwnerChanges(
       assertWithinPower(request.caller, rights);
       const now = clock.now();
       const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const remove = () => store.remove({ ownerId, expectedVersion, now, tombstoneUntil });
+      const removal = { ownerId, expectedVersion, now, tombstoneUntil };
+      const remove = () => actingAs(request.caller, () => store.remove(removal));
       const change = await recording(remove, (made) => {
         if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request) }, request);
       });
