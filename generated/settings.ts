@@ -1950,6 +1950,14 @@ export interface components {
        */
       readonly readyWhenRead: boolean;
       /**
+       * The plain text of a property file that has documents with conditions: those that are active for the
+       * profiles of the request, the whole file, or none (404). Any other file is served byte for byte.
+       *
+       * @default active
+       * @enum {string}
+       */
+      readonly plainText: 'active' | 'raw' | 'off';
+      /**
        * If true, an application without files gets 200; otherwise 404.
        *
        * @default true

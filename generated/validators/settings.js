@@ -1226,6 +1226,7 @@ const ConfigurationSettings_names = new Set([
   'access',
   'maximumFileBytes',
   'readyWhenRead',
+  'plainText',
   'acceptEmpty',
   'applications',
   'repositories',
@@ -1235,6 +1236,7 @@ const ConfigurationSettings_names = new Set([
   'encryption',
 ]);
 const ConfigurationSettings_access_values = ['authenticated', 'anonymous'];
+const ConfigurationSettings_plainText_values = ['active', 'raw', 'off'];
 const ConfigurationSettings_repositories_items_dialect_values = ['yaml-1.1', 'yaml-1.2'];
 function ConfigurationSettings(data, at = '') {
   let errors = null;
@@ -1243,6 +1245,7 @@ function ConfigurationSettings(data, at = '') {
     if (data.access === undefined) data.access = 'authenticated';
     if (data.maximumFileBytes === undefined) data.maximumFileBytes = 1048576;
     if (data.readyWhenRead === undefined) data.readyWhenRead = false;
+    if (data.plainText === undefined) data.plainText = 'active';
     if (data.acceptEmpty === undefined) data.acceptEmpty = true;
     if (data.repositories === undefined) data.repositories = [];
     if (data.overrides === undefined) data.overrides = {};
@@ -1267,6 +1270,10 @@ function ConfigurationSettings(data, at = '') {
         errors = fail(errors, at + '/maximumFileBytes', 'minimum', 1024);
     }
     if (typeof data.readyWhenRead !== 'boolean') errors = fail(errors, at + '/readyWhenRead', 'type', 'boolean');
+    const plainText = data.plainText;
+    if (typeof plainText !== 'string') errors = fail(errors, at + '/plainText', 'type', 'string');
+    if (!ConfigurationSettings_plainText_values.includes(plainText))
+      errors = fail(errors, at + '/plainText', 'enum', ConfigurationSettings_plainText_values);
     if (typeof data.acceptEmpty !== 'boolean') errors = fail(errors, at + '/acceptEmpty', 'type', 'boolean');
     if (data.applications !== undefined) {
       const applications = data.applications;

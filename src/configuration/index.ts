@@ -158,7 +158,7 @@ function createReadHandlers(
 ) {
   const { overrides } = settings;
   const access = createAccess(settings.access, namesNow, applicationsOfClients);
-  const text = createTextEndpoint({ reader, access });
+  const text = createTextEndpoint({ reader, access, plainText: settings.plainText });
   const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     ...createEnvironmentEndpoint({ reader, access, text, waiting }),

@@ -13,6 +13,7 @@ describe('settings of the configuration surface', () => {
     prefix: '',
     access: 'authenticated' as const,
     acceptEmpty: true,
+    plainText: 'active' as const,
     readyWhenRead: false,
     maximumFileBytes: 1_048_576,
     overrides: {},

@@ -7,7 +7,9 @@ import type { TreeFile } from '../environment/selection.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { treeFileOf } from '../reading/find-sources.ts';
 import { selectionOf } from '../reading/selection-of.ts';
-import { fileNotFound, sourceInvalid } from '../operations/errors.ts';
+import { fileNotFound, plainTextOff, sourceInvalid } from '../operations/errors.ts';
+import { activeText, extensionOf, hasConditions } from '../formats/active-text.ts';
+import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
 import { decodeWholeUtf8 } from '../formats/text/text-encoding.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
@@ -32,6 +34,7 @@ export type TextEndpoint = ReturnType<typeof createTextEndpoint>;
 export interface TextEndpointDependencies {
   readonly reader: EnvironmentReader;
   readonly access: Access;
+  readonly plainText: ConfigurationSettings['plainText'];
 }
 
 interface ResolvedText {
@@ -41,7 +44,7 @@ interface ResolvedText {
 }
 
 /** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
-export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
+export function createTextEndpoint({ reader, access, plainText }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
     const found = await respond(input, request);
     const acceptEncoding = request.headers['accept-encoding'];
@@ -62,11 +65,12 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
       : locations.map((location) => treeFileOf({ location, path: parts.join('/') }));
     access.assertFiles(request.caller, await selectionOf(found, locations), coordinates);
     if (!file) throw fileNotFound();
-    const text = wantsBytes(request) ? undefined : decodeWholeUtf8(file.bytes);
+    const bytes = shownBytes(file, new Set(coordinates.profiles), plainText);
+    const text = wantsBytes(request) ? undefined : decodeWholeUtf8(bytes);
     if (text === undefined) {
       const type = 'application/octet-stream';
-      const headers = representationHeaders(type, file.bytes);
-      return notModified(known, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
+      const headers = representationHeaders(type, bytes);
+      return notModified(known, headers) ?? ({ status: 200, headers, type, body: bytes } as const);
     }
     const { body, notices } = isResolving(input.resolvePlaceholders)
       ? await resolved(text, coordinates, request.caller)
@@ -105,6 +109,23 @@ function wantsBytes({ headers }: OperationRequest): boolean {
   return (
     negotiate(headers['accept'], ['text/plain', 'application/octet-stream']) === 'application/octet-stream'
   );
+}
+
+/** The bytes that are served. @throws ApiError 404 or 500 */
+function shownBytes(
+  { path, bytes }: RepositoryFile,
+  profiles: ReadonlySet<string>,
+  plainText: ConfigurationSettings['plainText'],
+): Uint8Array {
+  const extension = extensionOf(path);
+  if (extension === undefined || plainText === 'raw') return bytes;
+  try {
+    if (!hasConditions(bytes, extension)) return bytes;
+    if (plainText === 'off') throw plainTextOff();
+    return activeText(bytes, extension, profiles);
+  } catch (error) {
+    throw error instanceof SourceProblem ? sourceInvalid(path, error.reason, error) : error;
+  }
 }
 
 interface FoundText extends RepositoryFile {

@@ -12,6 +12,8 @@ export interface SourceDocument {
   readonly index: number;
   readonly properties: Properties;
   readonly isActive: (profiles: ReadonlySet<string>) => boolean;
+  /** True if it has a condition. */
+  readonly isConditional: boolean;
 }
 
 /** Extensions of property files, highest precedence first. */
@@ -28,10 +30,11 @@ export function readSource(
   extension: SourceExtension,
   dialect: Dialect,
 ): readonly SourceDocument[] {
-  return flatDocuments(bytes, extension, dialect).map(toDocument);
+  return writtenDocuments(bytes, extension, dialect).map(toDocument);
 }
 
-function flatDocuments(
+/** The properties of each document, conditions included. @throws SourceProblem */
+export function writtenDocuments(
   bytes: Uint8Array,
   extension: SourceExtension,
   dialect: Dialect,
@@ -50,5 +53,6 @@ function toDocument(properties: Map<string, Property>, index: number): SourceDoc
     isActive: (profiles) =>
       !hasPlatform &&
       (expressions.length === 0 || expressions.some((each) => each((name) => profiles.has(name)))),
+    isConditional: hasPlatform || expressions.length > 0,
   };
 }

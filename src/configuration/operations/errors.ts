@@ -42,6 +42,13 @@ export function fileNotFound(): ApiError {
   return notFound({ 'path.path': 'there is no such file' });
 }
 
+/** 404: the settings do not serve such files as plain text. */
+export function plainTextOff(): ApiError {
+  return notFound({
+    'path.path': 'is a property file with conditions, which the settings do not serve as plain text',
+  });
+}
+
 /** 404 if the settings contain no secret for pushes. */
 export function pushesNotSet(): ApiError {
   return notFound();

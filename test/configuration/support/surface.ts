@@ -41,6 +41,7 @@ export async function createSurface(
       prefix: '',
       access: 'authenticated',
       acceptEmpty: true,
+      plainText: 'active',
       readyWhenRead: false,
       maximumFileBytes: 1_048_576,
       repositories: [],
