@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
+import { simulateClock } from '../support/simulated-clock.ts';
 import { createSelfSigned } from '../support/self-signed.ts';
 import { doctor, type Examined, portOf } from './doctor.ts';
 import { makeFolder } from './gatehouse.ts';
@@ -130,6 +131,27 @@ describe.skipIf(!ownsPostgres)(
         code: 1,
         wrong: [expect.stringContaining('problem store: cannot use ')],
       });
+    });
+
+    it('names a clock that differs from the database once, also after a purge (docs/decisions/several-instances.md, clocks)', async () => {
+      await using server = await startPostgres();
+      const url = await server.createDatabase();
+      const clock = await simulateClock(server, url);
+      const options = { cwd: makeFolder(), environment: { GATEHOUSE_STORAGE_URL: url } };
+      const serving = await serve({ ...quick, storage: { purgeSeconds: 10 } }, options);
+      const purged = () => server.query("SELECT 1 FROM job_run WHERE job = 'purge'", url);
+      await expect.poll(purged).toHaveLength(1);
+      await serving.stop();
+      expect((await doctor(options)).wrong).toEqual([]);
+      await clock.setAhead('1 hour');
+      expect((await doctor(options)).wrong).toEqual([
+        'problem clock: this machine and the database differ by 3600 s',
+      ]);
+      await clock.setAhead('-1 hour');
+      expect((await doctor(options)).wrong).toEqual([
+        'problem clock: this machine and the database differ by 3600 s',
+        expect.stringMatching(/^problem clock: the database is 3\d{3} s behind the last entry of the store$/),
+      ]);
     });
   },
 );

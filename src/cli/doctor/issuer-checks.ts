@@ -75,7 +75,9 @@ async function checkThrough(url: string, direct: FetchedDocument, clock: Clock):
     ...(certificateEndsAt === undefined
       ? []
       : [certificateFinding(`the certificate of ${new URL(url).host}`, certificateEndsAt, now)]),
-    ...(Number.isNaN(date) ? [] : [clockFinding(new URL(url).host, date, now)]),
+    ...(Number.isNaN(date)
+      ? []
+      : [clockFinding(new URL(url).host, 'tokens and codes end early or late', date, now)]),
   ];
 }
 

@@ -124,11 +124,14 @@ export async function checkTrail(
 const smallDifference = 5000;
 const largeDifference = 60_000;
 
-/** @param what the other clock, with an article */
-export function clockFinding(what: string, other: number, now: number): Finding {
+/**
+ * @param what the other clock, with an article
+ * @param effect the effect of a difference
+ */
+export function clockFinding(what: string, effect: string, other: number, now: number): Finding {
   const difference = Math.abs(now - other);
   const message = `this machine and ${what} differ by ${(difference / 1000).toFixed(0)} s`;
-  const advice = 'Synchronize the clocks (NTP): tokens and codes end early or late.';
+  const advice = `Synchronize the clocks (NTP): ${effect}.`;
   if (difference >= largeDifference) return problem('clock', message, advice);
   return difference >= smallDifference ? warning('clock', message, advice) : ok('clock', message);
 }
@@ -136,15 +139,17 @@ export function clockFinding(what: string, other: number, now: number): Finding 
 /** The last purge and the time of a database show a clock that is wrong. */
 export function checkClock(state: StoreState | undefined, clock: Clock): Finding[] {
   if (state === undefined) return [];
-  const now = clock.now();
-  const findings = state.now === undefined ? [] : [clockFinding('the database', state.now, now)];
+  const effect = 'tokens have the time of the database, and log lines that of this machine';
+  const findings =
+    state.now === undefined ? [] : [clockFinding('the database', effect, state.now, clock.now())];
+  const now = state.now ?? clock.now();
   const { lastJobAt } = state;
   if (lastJobAt === undefined || lastJobAt <= now + smallDifference) return findings;
   return [
     ...findings,
     problem(
       'clock',
-      `this machine is ${Math.round((lastJobAt - now) / 1000)} s behind the last entry of the store`,
+      `${state.now === undefined ? 'this machine' : 'the database'} is ${Math.round((lastJobAt - now) / 1000)} s behind the last entry of the store`,
       'Correct the clock: revoked tokens can be valid again.',
     ),
   ];
