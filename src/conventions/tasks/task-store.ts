@@ -41,9 +41,12 @@ export interface TaskProgress {
 
 export interface TaskStore {
   insert(task: Task): Promise<void>;
-  /** `undefined` for an id that never existed or was purged. */
+  /** `undefined` for an id that never existed or was purged, and for a task of a client that was deleted since. */
   find(taskId: string): Promise<Task | undefined>;
-  /** Returns at most `limit` tasks of a client in the order of creation, after the task `after`. */
+  /**
+   * Returns at most `limit` tasks of a client in the order of creation, after the task `after`. None is of an earlier
+   * client with the same id.
+   */
   list(filter: {
     clientId: string;
     status?: TaskStatus | undefined;

@@ -8,6 +8,7 @@ import type {
 import { integer, optionalJson, optionalText, real, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import { all, defineUnits, first, type Row, run } from '../sql/unit.ts';
+import { lastEnd, notRaised } from './authorization/rows/generations.ts';
 
 function taskOf(row: Row): Task {
   return {
@@ -28,12 +29,15 @@ function errorText(error: TaskError | undefined): string | null {
   return error === undefined ? null : JSON.stringify(error);
 }
 
+/** True of a task whose client was not deleted since. A new client with its id does not see it. */
+const ofLife = notRaised('client', 'task.client_id', 'grants', 'task.issued_under');
+
 export const taskUnits = defineUnits('tasks', {
   *insert({ task, instance }: { task: Task; instance: string }) {
     yield* run(
       `INSERT INTO task (task_id, kind, client_id, status, progress, result, error,
-         created_at, updated_at, expires_at, instance)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         created_at, updated_at, expires_at, instance, issued_under)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${lastEnd})`,
       [
         task.taskId,
         task.kind,
@@ -96,13 +100,13 @@ export function createTaskStore(database: Database, instance: string): TaskStore
   return {
     insert: (task) => database.write(taskUnits.insert, { task, instance }),
     async find(taskId) {
-      const [row] = await database.read('SELECT * FROM task WHERE task_id = $1', [taskId]);
+      const [row] = await database.read(`SELECT * FROM task WHERE task_id = $1 AND ${ofLife}`, [taskId]);
       return row && taskOf(row);
     },
     async list({ clientId, status, limit, after }) {
       const rows = await database.read(
         `SELECT * FROM task
-         WHERE client_id = $1 AND status = COALESCE($2, status)
+         WHERE client_id = $1 AND status = COALESCE($2, status) AND ${ofLife}
            AND ($3 = '' OR (created_at, task_id) >
              (SELECT created_at, task_id FROM task WHERE task_id = $3 AND client_id = $1))
          ORDER BY created_at, task_id LIMIT $4`,

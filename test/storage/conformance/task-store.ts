@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TaskProgress } from '../../../src/conventions/tasks/task-store.ts';
 import type { Driver } from '../drivers.ts';
+import { clientOf } from './holdings.ts';
 import { probeTask } from '../probe-task.ts';
 
 /** The rules of every engine's `TaskStore`. */
@@ -29,6 +30,24 @@ export function taskStoreConformance(driver: Driver): void {
     expect(await tasks.find('a')).toEqual(running);
     expect(await tasks.find('b')).toEqual(failed);
     expect(await tasks.find('c')).toBeUndefined();
+  });
+
+  it('shows a new client with the id of a deleted one only its own tasks (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    await using storage = await driver.openPorts();
+    const { tasks } = storage.opened.conventions;
+    const { clients } = storage.opened.authorization;
+    const { clientId } = probeTask(storage.clock, { taskId: 'any' });
+    const now = storage.clock.now();
+    const insert = (taskId: string) => tasks.insert(probeTask(storage.clock, { taskId }));
+    await clients.insert(clientOf(clientId));
+    await insert('earlier');
+    await clients.remove({ clientId, expectedVersion: undefined, now, tombstoneUntil: now + 1 });
+    await clients.insert(clientOf(clientId));
+    await insert('own');
+    const listed = await tasks.list({ clientId, limit: 9 });
+    expect(listed.map(({ taskId }) => taskId)).toEqual(['own']);
+    expect([await tasks.find('earlier'), (await tasks.find('own'))?.taskId]).toEqual([undefined, 'own']);
+    expect(await tasks.update(progress('earlier', { status: 'failed', progress: 1 }, now))).toBe(true);
   });
 
   it('refuses a second task of one id and keeps the first', async () => {

@@ -17,7 +17,8 @@ export const conventionsTables: readonly string[] = [
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
-    instance TEXT
+    instance TEXT,
+    issued_under BIGINT NOT NULL
   )`,
   `CREATE INDEX task_by_client ON task (client_id, created_at, task_id)`,
   `CREATE INDEX task_by_expiry ON task (expires_at)`,

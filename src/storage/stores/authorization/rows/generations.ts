@@ -19,6 +19,9 @@ export function notRaised(holder: Holder, id: string, kind: Kind, number: string
     AND generation.${columns[kind]} > ${number})`;
 }
 
+/** The number of the last end, in a statement. */
+export const lastEnd = `COALESCE((SELECT last FROM generation_counter WHERE name = 'ends'), 0)`;
+
 /**
  * The next number. It never repeats. A store that is restored from a backup continues above the numbers that were
  * given out since, because a number is at least the time.
