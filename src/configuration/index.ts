@@ -19,6 +19,8 @@ import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources, type DecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { type CipherKeyRing, createCipherKeyRing } from './encryption/key-ring.ts';
+import type { ClientScope } from './ownership/lost-reads.ts';
+import { findRights, logRights } from './reading/report-rights.ts';
 import { createNamedApplications, type NamedApplications } from './ownership/named-applications.ts';
 import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
@@ -47,6 +49,7 @@ import { createWaitingCount } from './waiting/waiting-count.ts';
 export { lintRepository } from './lint/lint-repository.ts';
 export { type LintFinding, lintRules, severities, type LintSeverity } from './lint/finding.ts';
 export { isAtLeast, type LintResult } from './lint/lint.ts';
+export { examineRights } from './examine-rights.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { RotationResult } from './encryption/rotate-directory.ts';
 export { journalFolder } from './repositories/directory/change-journal.ts';
@@ -73,7 +76,10 @@ export interface ConfigurationDependencies {
   /**
    * The applications that the scopes of clients contain in full. If one of them changes, `names` is another set.
    */
-  readonly applicationsOfClients: { readonly names: ReadonlySet<string> };
+  readonly applicationsOfClients: {
+    readonly names: ReadonlySet<string>;
+    clients(): readonly ClientScope[];
+  };
   /** The applications whose configuration the service itself follows. */
   readonly followedApplications?: readonly string[];
   readonly tasks: Pick<Tasks, 'defer'>;
@@ -212,6 +218,8 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     settings.repositories.map(({ dialect }) => dialect),
   );
   const schemas = await readSettingsSchemas(settings.schemas, baseDirectory);
+  if (settings.access === 'authenticated')
+    await logRights(findRights(readers, namesNow(), dependencies.applicationsOfClients.clients()), log);
   return {
     handlers: {
       ...createReadHandlers(dependencies, reading, repositories),

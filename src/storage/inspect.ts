@@ -25,6 +25,8 @@ export interface StoreState {
   readonly auditMark: ChainPosition | undefined;
   /** The stored routes: ids and definitions as JSON. */
   readonly routes: readonly { readonly id: string; readonly definition: string }[];
+  /** The stored clients with a scope for configuration, and their whole scope. */
+  readonly configurationClients: readonly { readonly clientId: string; readonly scope: readonly string[] }[];
   /** The newest run of a job. */
   readonly lastJobAt: number | undefined;
   /** The time of the database server; undefined for a file. */
@@ -54,7 +56,13 @@ const tables = {
   postgres: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
 };
 
-const empty = { sealingKeys: [], auditMark: undefined, routes: [], lastJobAt: undefined };
+const empty = {
+  sealingKeys: [],
+  auditMark: undefined,
+  routes: [],
+  configurationClients: [],
+  lastJobAt: undefined,
+};
 
 async function serverTime({ engine, read }: ReadableStore): Promise<number | undefined> {
   if (engine === 'sqlite') return undefined;
@@ -71,6 +79,9 @@ async function contentOf(
   const routes = names.includes('route')
     ? await store.read('SELECT route_id, definition FROM route ORDER BY route_id')
     : [];
+  const clients = names.includes('client')
+    ? await store.read(`SELECT client_id, scope FROM client WHERE scope LIKE '% config%' ORDER BY client_id`)
+    : [];
   // A claim ends in the future.
   const [job] = names.includes('job_run')
     ? await store.read("SELECT MAX(last_run_at) AS last_run_at FROM job_run WHERE job <> 'purge-claim'")
@@ -82,6 +93,10 @@ async function contentOf(
         ? await readAuditMark(store, auditFile)
         : undefined,
     routes: routes.map((row) => ({ id: text(row, 'route_id'), definition: text(row, 'definition') })),
+    configurationClients: clients.map((row) => ({
+      clientId: text(row, 'client_id'),
+      scope: text(row, 'scope').trim().split(' '),
+    })),
     lastJobAt: job && optionalInteger(job, 'last_run_at'),
   };
 }

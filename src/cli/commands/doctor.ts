@@ -52,7 +52,7 @@ export const doctorCommand: Command = {
   description:
     'Checks the settings, the rights of the data folder, the disk, the clock, the store and its schema, the\n' +
     'encryption key, the audit trail, the limit of open files, Node and its debugger, the certificate, the targets of\n' +
-    'routes and the git repositories. If the service runs, also its readiness, and that the issuer leads to it with\n' +
+    'routes, the git repositories and the rights to their files. If the service runs, also its readiness, and that the issuer leads to it with\n' +
     'the same metadata. Each line is ok, a warning or a problem, with the next step. The exit code is 1 if there is a\n' +
     'problem. Nothing is changed, and a running service is not disturbed.\n' +
     'Run it as the user of the service, with its environment.',

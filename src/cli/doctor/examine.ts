@@ -9,6 +9,7 @@ import { checkDisk, checkPermissions } from './folder-checks.ts';
 import { checkService } from './issuer-checks.ts';
 import { checkDebugger, checkNode, checkOpenFiles, servicePid } from './process-checks.ts';
 import { checkRepositories, checkTargets } from './remote-checks.ts';
+import { checkRights } from './rights-checks.ts';
 import { checkClock, checkKey, checkStore, checkTrail } from './store-checks.ts';
 
 export interface Examination {
@@ -52,6 +53,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['service', () => checkService(settings, clock)],
     ['targets', () => checkTargets(settings, state)],
     ['repositories', () => checkRepositories(settings, clock)],
+    ['rights', () => checkRights(deployment, state, clock)],
   ];
   const findings: Finding[] = [];
   for (const [check, run] of checks) {

@@ -6,6 +6,7 @@ import { scopeMissing } from '../operations/errors.ts';
 import type { NamedApplications } from '../ownership/named-applications.ts';
 import { foreignOwners, type RequestWords } from '../ownership/needed-rights.ts';
 import type { Owner } from '../ownership/owners-of.ts';
+import { hasReadRight, readRightsOf } from '../ownership/read-rights.ts';
 
 /**
  * Read access. Each application and each profile of a request needs a scope `config:{application}:{profile}`;
@@ -68,7 +69,7 @@ export function createAccess(
     },
     assertSome(caller) {
       if (!caller) throw unauthorized();
-      if (readScopesOf(caller).length === 0) throw scopeMissing('*', '*');
+      if (readRightsOf(caller.scopes).length === 0) throw scopeMissing('*', '*');
     },
     isListed: mayRead,
   };
@@ -87,21 +88,8 @@ function rememberOwners(namesNow: () => NamedApplications) {
   };
 }
 
-/** The shared files belong to every application, and those for all profiles to every profile. */
 function mayRead(caller: Caller | undefined, application: string, profile: string | undefined): boolean {
-  return readScopesOf(caller).some(
-    (scope) =>
-      (application === 'application' || ['*', application].includes(scope.application)) &&
-      (profile === undefined || ['*', profile].includes(scope.profile)),
-  );
-}
-
-/** The parts of the scopes of a caller that permit reading. */
-function readScopesOf(caller: Caller | undefined): { application: string; profile: string }[] {
-  return [...(caller?.scopes ?? [])].flatMap((scope) => {
-    const [, application, profile] = /^config:([^:]+):([^:]+)$/.exec(scope) ?? [];
-    return application === undefined || profile === undefined ? [] : [{ application, profile }];
-  });
+  return hasReadRight(readRightsOf(caller?.scopes ?? []), application, profile);
 }
 
 /** The scopes for one application with one profile. */

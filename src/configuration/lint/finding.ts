@@ -124,6 +124,11 @@ export const lintRules = {
     summary: 'A key is a value in one file and a map in another.',
     help: 'Rename one of them, because no document can contain both.',
   },
+  'names-alike': {
+    severity: 'warning',
+    summary: 'The name of a file is one of two applications.',
+    help: 'Rename one of them, or give each a folder. Only a client with the scopes of both reads the file.',
+  },
   'relaxed-twin': {
     severity: 'warning',
     summary: 'A key has two forms, such as pool-size and poolSize.',

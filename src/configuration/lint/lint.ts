@@ -6,6 +6,7 @@ import { lintEnvironments } from './environment-rules.ts';
 import { lintFile } from './file-rules.ts';
 import { type LintFinding, severities, type LintSeverity } from './finding.ts';
 import { scalarsAndMaps } from './merge-rules.ts';
+import { namesAlike } from './alike-rules.ts';
 import { relaxedTwins } from './twin-rules.ts';
 import { unreachableFile } from './name-rules.ts';
 import type { WrittenFile } from './written-values.ts';
@@ -53,6 +54,7 @@ export async function lint(
   findings.push(
     ...scalarsAndMaps(written),
     ...relaxedTwins(written),
+    ...namesAlike([...written.keys()]),
     ...(await lintEnvironments(readable, dialect, clock)),
   );
   return { files, findings: findings.toSorted(byPlace) };

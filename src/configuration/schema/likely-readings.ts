@@ -1,7 +1,17 @@
 import { fileNameReadingsOf, type FileNameReading } from '../ownership/file-names.ts';
 
 const shared = 'application';
-const usualProfiles = ['default', 'local', 'dev', 'test', 'qa', 'int', 'staging', 'prod', 'production'];
+export const usualProfiles = [
+  'default',
+  'local',
+  'dev',
+  'test',
+  'qa',
+  'int',
+  'staging',
+  'prod',
+  'production',
+];
 
 /**
  * The application and the profile of each stem of a label. `a-b-c` may belong to `a-b-c`, `a-b` and `a`. It belongs

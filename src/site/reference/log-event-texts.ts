@@ -55,6 +55,10 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'configuration-hidden':
     'Configuration below a first path segment cannot be read, because a path or a route hides it. Set `configuration.prefix`.',
   'configuration-read': 'A client read a configuration.',
+  'configuration-files-of-several':
+    'Files of a configuration have the names of several applications. Only a client with the scopes of all of them reads such a file. Give each application a folder, or another name.',
+  'configuration-reads-refused':
+    'A client could read files by the words of a request, and lacks the scopes of their owners. Give it these scopes, or rename the files.',
   'configuration-value-not-decrypted':
     'No key can decrypt a value of a configuration, so it is served as invalid. Check `configuration.encryption`.',
   'consent-denied': 'A user denied a request of a client.',

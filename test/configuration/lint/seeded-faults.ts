@@ -245,4 +245,11 @@ export const seededFaults: readonly (readonly [RuleId, string, Files, string, Fi
     'a.yml:2:37',
     { 'a.yml': 'a: 1\nspring.config.activate.onProfile: dev\n' },
   ],
+  [
+    'names-alike',
+    'an application whose name begins like that of another',
+    { 'user.yml': 'a: 1\n', 'user-service.yml': 'b: 1\n' },
+    'user-service.yml:1:1',
+    { 'user.yml': 'a: 1\n', 'user-dev.yml': 'b: 1\n', 'user-dev-eu.yml': 'c: 1\n' },
+  ],
 ];

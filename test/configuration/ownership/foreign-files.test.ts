@@ -143,6 +143,22 @@ describe('a file whose name is that of two applications (docs/decisions/configur
   });
 });
 
+describe('a start (docs/adr/0040)', () => {
+  it('logs the clients that lose files, and the files of several applications', () => {
+    const lines = service.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const of = (event: string) => lines.filter((line) => line['event'] === event);
+    const refused = of('configuration-reads-refused');
+    expect(refused.map((line) => line['client_id'])).toEqual(['billing', 'billing-service']);
+    expect(refused[0]?.['files']).toContain('billing-service.yml');
+    expect(refused[0]?.['files']).not.toContain('billing-dev-eu.yml');
+    const [several] = of('configuration-files-of-several');
+    expect(several?.['files']).toContainEqual({
+      file: 'billing-service-prod.yml',
+      applications: ['billing', 'billing-service'],
+    });
+  });
+});
+
 describe('a file that begins to belong to another application (docs/decisions/configuration.md, owners)', () => {
   it('ends the reads and the streams that wait for it, and is read again when that application ends', async () => {
     const before = await as('billing').get('/billing/pay');

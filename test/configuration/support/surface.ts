@@ -32,7 +32,7 @@ export async function createSurface(
   clock: Clock = systemClock,
   dataDirectory?: string,
   store: ConfigurationStore = nothingStored,
-  applicationsOfClients: { readonly names: ReadonlySet<string> } = { names: new Set() },
+  clients: { readonly names: ReadonlySet<string> } = { names: new Set() },
 ): Promise<Surface> {
   const logged: string[] = [];
   const metrics = createMetrics();
@@ -52,7 +52,12 @@ export async function createSurface(
     baseDirectory: '/',
     dataDirectory,
     store,
-    applicationsOfClients,
+    applicationsOfClients: {
+      get names() {
+        return clients.names;
+      },
+      clients: () => [],
+    },
     tasks: { defer: () => Promise.reject(new Error('nothing is deferred here')) },
     clock,
     random: createSystemRandom(),

@@ -3,18 +3,27 @@ import type { Log } from '../../../foundation/log.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Client } from '../../records/client.ts';
 import { parseScope } from '../../records/scope.ts';
-import { applicationNamedBy } from '../../rights/administrative-scope.ts';
+import { applicationNamedBy, isConfigurationScope } from '../../rights/administrative-scope.ts';
 import type { AuthorizationStores } from '../../stores/stores.ts';
 import { type ClientTable, followClients } from './followed-clients.ts';
+
+/** The scope of a client, as far as it concerns configuration. */
+interface ClientScope {
+  readonly clientId: string;
+  readonly scope: readonly string[];
+}
 
 function applicationsOf(scope: readonly string[]): readonly string[] {
   return [...new Set(scope.flatMap((each) => applicationNamedBy(each) ?? []))];
 }
 
-/** The applications of each client, and the number of clients for each application. */
-function createTable(
-  defaultScope: readonly string[],
-): ClientTable<Pick<Client, 'scope'>> & { names(): ReadonlySet<string> } {
+interface TableViews {
+  names(): ReadonlySet<string>;
+  clients(): readonly ClientScope[];
+}
+
+/** The scopes of clients that concern configuration, and the number of clients for each application. */
+function createTable(defaultScope: readonly string[]): ClientTable<Pick<Client, 'scope'>> & TableViews {
   const byClient = new Map<string, readonly string[]>();
   const counts = new Map<string, number>();
   let names: ReadonlySet<string> | undefined;
@@ -32,20 +41,23 @@ function createTable(
   count(applicationsOf(defaultScope), 1);
   return {
     put(clientId, client) {
-      const applications = client ? applicationsOf(client.scope) : [];
+      const scope = client?.scope.filter(isConfigurationScope) ?? [];
       // An application that is named before and after is never without a client in the meantime.
-      count(applications, 1);
-      count(byClient.get(clientId) ?? [], -1);
-      if (applications.length > 0) byClient.set(clientId, applications);
+      count(applicationsOf(scope), 1);
+      count(applicationsOf(byClient.get(clientId) ?? []), -1);
+      if (scope.length > 0) byClient.set(clientId, scope);
       else byClient.delete(clientId);
     },
     names: () => (names ??= new Set(counts.keys())),
+    clients: () => [...byClient].map(([clientId, scope]) => ({ clientId, scope })),
   };
 }
 
-/** The names that scopes contain in full. If one of them changes, `names` is another set. */
 export interface ConfiguredApplications {
+  /** The names that scopes contain in full. If one of them changes, it is another set. */
   readonly names: ReadonlySet<string>;
+  /** The clients whose scope concerns configuration. */
+  clients(): readonly ClientScope[];
 }
 
 /** Follows the clients of the settings and of the store. */
@@ -64,13 +76,15 @@ export async function openConfiguredApplications({
     clientId,
     scope: parseScope(scope),
   }));
-  const current = { names: new Set<string>() as ReadonlySet<string> };
+  let whole = createTable(defaultScope);
+  const current = { names: whole.names(), clients: () => whole.clients() };
   await followClients({
     create: () => createTable(defaultScope),
     declared,
     stores,
     log,
     changed(table) {
+      whole = table;
       current.names = table.names();
     },
   });
