@@ -117,6 +117,10 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
       password: 'a stored user of the tests',
     });
     userId = ((await user.json()) as { owner_id: string }).owner_id;
+    // A grant of a user and a client without rights. Each role that may revoke grants may revoke it.
+    const weak = { username: 'stored', password: 'a stored user of the tests' };
+    const grant = { grant_type: 'password', client_id: 'weak', ...weak };
+    await fetch(`${service.url}/token`, { method: 'POST', body: new URLSearchParams(grant) });
     const guess = { grant_type: 'password', client_id: 'cli', username: 'stored', password: 'wrong' };
     await fetch(`${service.url}/token`, { method: 'POST', body: new URLSearchParams(guess) });
     await send('/initial-access-tokens', 'POST', {});
@@ -157,6 +161,7 @@ describe.each(roles)('a user with the role %s', (role: RoleName) => {
     const scopes = [...needed].join(' ');
     const clients = [
       { client_id: 'shop', grant_types: ['authorization_code'], scope: 'read', ...redirect },
+      { client_id: 'weak', grant_types: ['password'], token_endpoint_auth_method: 'none', scope: 'read' },
       { client_id: 'cli', grant_types: ['password'], token_endpoint_auth_method: 'none', scope: scopes },
     ];
     service = await startWithOperators({

@@ -44,9 +44,43 @@ describe('the page of sessions and grants', () => {
 
   it('ends no session of a user with more rights (docs/decisions/clients-and-owners.md, power)', async () => {
     await signInAs(service, 'administrator');
-    const done = await operator.send(await operator.open('grants?user=administrator'), 'deleteSessions');
+    const page = await operator.open('grants?user=administrator');
+    const csrf = /name="csrf" value="([^"]+)"/.exec((await operator.open('users')).html)?.[1] ?? '';
+    const html = '<form method="post" action="/console/grants"></form>';
+    const button = ['form', 'deleteSessions'] as const;
+    const fields = { csrf, owner_id: 'administrator' };
+    const done = await operator.agent.submit({ ...page, html }, fields, button);
     expect(done.html).toContain('<code>403 insufficient_scope</code>');
     expect(await sessionsOf('administrator')).toBe(1);
+  });
+
+  it('offers no form for what the operator may not end or change (docs/decisions/clients-and-owners.md, power)', async () => {
+    const json = { Authorization: service.administrator, 'Content-Type': 'application/json' };
+    const create = (path: string, body: object) =>
+      fetch(service.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+    const user = { username: 'mighty', password, roles: ['administrator'] };
+    const { owner_id: id } = (await (await create('/owners', user)).json()) as { owner_id: string };
+    await create('/clients', { client_id: 'mighty', grant_types: [], scope: 'keys:write' });
+    await signInAs(service, 'mighty');
+    const names = {
+      'grants?user=mighty': ['deleteSession', 'deleteSessions', 'deleteGrant', 'deleteConsent'],
+      [`users?user=${id}`]: ['changeOwner', 'changeProfile', 'setPassword', 'deleteOwner'],
+      'clients?client=mighty': ['changeClient', 'deleteClient'],
+    };
+    const offered = async (one: Operator): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const [place, forms] of Object.entries(names)) {
+        const page = await one.open(place);
+        expect([page.status, page.html]).toEqual([200, expect.stringContaining('mighty')]);
+        found.push(...forms.filter((name) => formNamed(page, name) !== undefined));
+      }
+      return found;
+    };
+    expect(await offered(operator)).toEqual([]);
+    const all = Object.values(names).flat();
+    expect(await offered(await signInAs(service, 'administrator'))).toEqual(
+      all.filter((name) => name !== 'deleteConsent'),
+    );
   });
 
   it('finds a user by name or id, and names users instead of their ids', async () => {

@@ -153,6 +153,7 @@ export function clientOpenId(client: Client, version: string | undefined, tools:
       form: formName,
       submit: 'Save the OpenID Connect members',
       version,
+      links: client.links,
       hidden: { client_id: client.client_id },
       content: fieldsOf(client, tools),
     });

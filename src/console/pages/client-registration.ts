@@ -69,6 +69,7 @@ export function registration(reply: Reply<'listInitialAccessTokens'>, tools: Too
       submit: 'End',
       kind: 'quiet',
       hidden: { token_id: one.token_id },
+      links: one.links,
       about: `the token ${one.note ?? one.token_id}`,
     }) ?? '–',
   ];

@@ -102,6 +102,7 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     submit: 'Save the client',
     version,
     hidden,
+    links: client.links,
     content: html`${tools.field(f, { name: 'client_name', label: 'Name', value: client.client_name, hint: 'Users see it when they sign in.' })}
     ${tools.field(f, { name: 'redirect_uris', label: 'Redirect URIs, one a line', value: client.redirect_uris.join('\n'), lines: Math.max(2, client.redirect_uris.length) })}
     ${tools.field(f, { name: 'scope', label: 'Scopes', value: client.scope, hint: 'Separated by spaces.' })}`,
@@ -114,6 +115,7 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
       submit: 'Create a new secret',
       version,
       hidden,
+      links: client.links,
       content: tools.field('rotateSecret', {
         name: 'overlapSeconds',
         label: 'The previous secret remains valid for',
@@ -126,6 +128,7 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     kind: 'danger',
     version,
     hidden,
+    links: client.links,
   });
   return html`${edit} ${clientOpenId(client, version, tools)}
   ${rotate && more('Rotate the secret', rotate, true)}

@@ -3,6 +3,7 @@ import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { prepareCall } from '../../client/client.ts';
 import { mostUsers, namesOf } from '../view/names.ts';
 import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
+import type { FormView } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
 const scopesOf = (scope: string): Html => {
@@ -68,9 +69,10 @@ export const grants = consolePage({
       form: string,
       submit: string,
       values: Record<string, string>,
+      links: NonNullable<FormView['links']>,
       about: string,
     ): Html | undefined =>
-      tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, about });
+      tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, links, about });
     const nameOf = namesOf(users, tools);
     const userLink = (id: string): Html =>
       html`<a href="${tools.href('users', { user: id })}">${nameOf(id) ?? html`<code>${id}</code>`}</a>`;
@@ -79,6 +81,8 @@ export const grants = consolePage({
     const endAll =
       tools.foundUser !== undefined &&
       open > 0 &&
+      sessions.ok &&
+      sessions.body.items.every(({ links }) => links.some(({ rel }) => rel === 'delete')) &&
       tools.form({
         form: 'deleteSessions',
         submit:
@@ -105,6 +109,7 @@ export const grants = consolePage({
                 'deleteSession',
                 'End',
                 { session_id: one.session_id },
+                one.links,
                 `the session of ${nameOf(one.owner_id) ?? one.owner_id} of ${one.created_at}`,
               ),
             ]),
@@ -130,6 +135,7 @@ export const grants = consolePage({
                 'deleteGrant',
                 'Revoke',
                 { grant_id: one.grant_id },
+                one.links,
                 `the grant of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
               ),
             ]),
@@ -153,6 +159,7 @@ export const grants = consolePage({
                 'deleteConsent',
                 'Withdraw',
                 { consent_id: one.consent_id },
+                one.links,
                 `the consent of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
               ),
             ]),

@@ -1,11 +1,12 @@
 import { asWritten } from '../../client/as-written.ts';
 import { formFor } from '../forms/form.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import { type Input, prepareCall } from '../../client/client.ts';
+import { type Body, type Input, prepareCall } from '../../client/client.ts';
 import { badge, more, refused, section, table, time, type Tone } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
+type Key = Body<'listKeys'>['items'][number];
 type NewKey = NonNullable<Input<'rotateKey'>['body']>;
 
 const tones: Readonly<Record<string, Tone>> = { active: 'good', next: 'plain', retired: 'warn' };
@@ -15,12 +16,13 @@ const purposes = [
   ['handle', 'handle: codes, cookies and forms'],
 ] as const;
 
-function withdrawal(id: string, tools: Tools): Html | undefined {
+function withdrawal({ key_id: id, links }: Key, tools: Tools): Html | undefined {
   const withdraw = tools.form({
     form: 'deleteKey',
     submit: 'Withdraw now',
     kind: 'danger',
     hidden: { key_id: id },
+    links,
     about: `the key ${id}`,
     content: html`<p>
       The service refuses everything that this key signed or sealed. A new key replaces an active one. An API
@@ -59,7 +61,7 @@ export const keys = consolePage({
           badge(one.state, tones[one.state] ?? 'plain'),
           time(one.active_from),
           time(one.retired_at),
-          withdrawal(one.key_id, tools),
+          withdrawal(one, tools),
         ]),
       })}
       ${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}`,

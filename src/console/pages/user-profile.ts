@@ -145,6 +145,7 @@ export function userProfile(user: User, version: string | undefined, tools: Tool
       form: formName,
       submit: 'Save the claims',
       version,
+      links: user.links,
       hidden: { owner_id: user.owner_id, before: JSON.stringify(profile?.claims ?? {}) },
       content: fieldsOf(profile ?? {}, tools),
     });

@@ -88,6 +88,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
     submit: 'Save the user',
     version,
     hidden,
+    links: user.links,
     content: html`${tools.field(f, { name: 'name', label: 'Name', value: user.name })}
     ${roleChecks(f, user.roles, tools)}
     ${tools.field(f, { name: 'scope', label: 'Further scopes', value: user.scope, hint: 'Such as config:orders:* for one application.' })}
@@ -98,6 +99,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
     submit: 'Set the password',
     version,
     hidden,
+    links: user.links,
     content: tools.field('setPassword', {
       name: 'password',
       label: 'New password',
@@ -112,6 +114,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
     kind: 'danger',
     version,
     hidden,
+    links: user.links,
   });
   return html`${edit} ${userProfile(user, version, tools)}
   ${password && more('Set a new password', password, tools.submission?.form === 'setPassword')}
