@@ -219,7 +219,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   );
   const schemas = await readSettingsSchemas(settings.schemas, baseDirectory);
   if (settings.access === 'authenticated')
-    await logRights(findRights(readers, namesNow(), dependencies.applicationsOfClients.clients()), log);
+    logRights(await findRights(readers, namesNow(), dependencies.applicationsOfClients.clients()), log);
   return {
     handlers: {
       ...createReadHandlers(dependencies, reading, repositories),
