@@ -2743,6 +2743,14 @@ export interface operations {
          *   'p4mSJpTbQyWwHzq1';
          */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+        /**
+         * Returns 304 if this is the `Last-Modified` of the file and there is no `If-None-Match` (RFC 9110
+         * §13.1.3).
+         *
+         * @example
+         *   Sat, 31 Jan 2026 12:00:00 GMT
+         */
+        readonly 'If-Modified-Since'?: string;
       };
       readonly path: {
         /**
@@ -2775,6 +2783,14 @@ export interface operations {
       readonly 200: {
         headers: {
           readonly ETag: components['headers']['ETag'];
+          /**
+           * The time of the file, or of the commit. Absent if placeholders were resolved, and for a file that
+           * changed a moment ago (RFC 9110 §8.8.2).
+           *
+           * @example
+           *   Sat, 31 Jan 2026 12:00:00 GMT
+           */
+          readonly 'Last-Modified'?: string;
           readonly Vary: components['headers']['VaryByAccept'];
           readonly 'Cache-Control': components['headers']['CacheControlNoCache'];
           /**

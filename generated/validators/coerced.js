@@ -7296,6 +7296,17 @@ export function getTextFile_parameters(data, at = '') {
             if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
           }
         }
+        if (header['If-Modified-Since'] !== undefined) {
+          let If_Modified_Since = header['If-Modified-Since'];
+          if (typeof If_Modified_Since !== 'string') {
+            const coerced = asText(If_Modified_Since);
+            if (coerced === undefined) errors = fail(errors, at + '/header/If-Modified-Since', 'type', 'string');
+            else If_Modified_Since = header['If-Modified-Since'] = coerced;
+          }
+          if (typeof If_Modified_Since === 'string') {
+            if (length(If_Modified_Since) < 1) errors = fail(errors, at + '/header/If-Modified-Since', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {

@@ -164,7 +164,7 @@ function createReadHandlers(
 ) {
   const { overrides } = settings;
   const access = createAccess(settings.access, namesNow, applicationsOfClients);
-  const text = createTextEndpoint({ reader, access, plainText: settings.plainText });
+  const text = createTextEndpoint({ reader, access, plainText: settings.plainText, clock });
   const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     ...createEnvironmentEndpoint({ reader, access, text, waiting }),

@@ -16,7 +16,15 @@ import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { ReadNotice } from '../environment/environment.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import type { Location, RepositoryFile } from '../repositories/port/repository.ts';
-import { notModified, representationHeaders } from '../operations/representation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import {
+  notModified,
+  type NotModified,
+  notModifiedSince,
+  representationHeaders,
+  type RepresentationHeaders,
+  withModification,
+} from '../operations/representation.ts';
 import { assertNoneOfSpring } from './paths-of-spring.ts';
 import { withNotices, withStaleness } from './warning.ts';
 
@@ -35,6 +43,7 @@ export interface TextEndpointDependencies {
   readonly reader: EnvironmentReader;
   readonly access: Access;
   readonly plainText: ConfigurationSettings['plainText'];
+  readonly clock: Clock;
 }
 
 interface ResolvedText {
@@ -44,7 +53,7 @@ interface ResolvedText {
 }
 
 /** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
-export function createTextEndpoint({ reader, access, plainText }: TextEndpointDependencies) {
+export function createTextEndpoint({ reader, access, plainText, clock }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
     const found = await respond(input, request);
     const acceptEncoding = request.headers['accept-encoding'];
@@ -53,7 +62,6 @@ export function createTextEndpoint({ reader, access, plainText }: TextEndpointDe
   };
 
   async function respond(input: TextInput, request: OperationRequest) {
-    const known = request.headers['if-none-match'];
     const coordinates = readCoordinates(input.application, input.profile, input.label);
     const parts = readFilePath(input.path);
     access.assertEnvironment(request.caller, coordinates);
@@ -69,14 +77,16 @@ export function createTextEndpoint({ reader, access, plainText }: TextEndpointDe
     const text = wantsBytes(request) ? undefined : decodeWholeUtf8(bytes);
     if (text === undefined) {
       const type = 'application/octet-stream';
-      const headers = representationHeaders(type, bytes);
-      return notModified(known, headers) ?? ({ status: 200, headers, type, body: bytes } as const);
+      const headers = withModification(representationHeaders(type, bytes), file.modifiedAt, clock.now());
+      return unlessKnown({ status: 200, headers, type, body: bytes } as const, request);
     }
     const { body, notices } = isResolving(input.resolvePlaceholders)
       ? await resolved(text, coordinates, request.caller)
       : { body: text, notices: [] };
-    const headers = withNotices(representationHeaders('text/plain', body), notices);
-    return notModified(known, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
+    const own = withNotices(representationHeaders('text/plain', body), notices);
+    // Values of placeholders have times of their own.
+    const headers = body === text ? withModification(own, file.modifiedAt, clock.now()) : own;
+    return unlessKnown({ status: 200, headers, type: 'text/plain', body } as const, request);
   }
 
   async function resolved(
@@ -89,6 +99,15 @@ export function createTextEndpoint({ reader, access, plainText }: TextEndpointDe
     access.assertFiles(caller, selection, coordinates);
     return { body: reportingPlaceholders(() => createResolver(propertySources)(text)), notices };
   }
+}
+
+/** The reply, or 304. A tag is more exact than a time. @see RFC 9110 §13.2.2 */
+function unlessKnown<Reply extends { readonly headers: RepresentationHeaders }>(
+  reply: Reply,
+  { headers: { 'if-none-match': tags, 'if-modified-since': time } }: OperationRequest,
+): Reply | NotModified {
+  const known = tags === undefined ? notModifiedSince(time, reply.headers) : notModified(tags, reply.headers);
+  return known ?? reply;
 }
 
 /** `/{application}/{profile}/{label}/{path}`; with `useDefaultLabel` the label is the first part of the path. */

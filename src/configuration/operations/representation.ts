@@ -5,6 +5,8 @@ export type RepresentationHeaders = {
   readonly ETag: string;
   readonly Vary: 'Accept, Accept-Encoding, Authorization';
   readonly 'Cache-Control': 'no-cache';
+  /** The time of the content, if it is known and another change would have another one. */
+  readonly 'Last-Modified'?: string;
   /** Present if the response may be outdated. */
   readonly Warning?: string;
 };
@@ -65,4 +67,29 @@ export function notModified(
   if (isNotModified(ifNoneMatch, headers.ETag)) return { status: 304, headers };
   const tag = gzipTag(headers.ETag);
   return isNotModified(ifNoneMatch, tag) ? { status: 304, headers: { ...headers, ETag: tag } } : undefined;
+}
+
+/** A file that changed a moment ago may change again in the same second. */
+const sureAfterMilliseconds = 2_000;
+
+/** Adds the time of the content, in whole seconds. @see RFC 9110 §8.8.2 */
+export function withModification(
+  headers: RepresentationHeaders,
+  modifiedAt: number | undefined,
+  now: number,
+): RepresentationHeaders {
+  if (modifiedAt === undefined || now - modifiedAt < sureAfterMilliseconds) return headers;
+  return { ...headers, 'Last-Modified': new Date(modifiedAt).toUTCString() };
+}
+
+/**
+ * The 304 if the client has the version of this time. Another time is another version, also an earlier one: a branch
+ * may return to an older commit. @see RFC 9110 §13.1.3
+ */
+export function notModifiedSince(
+  ifModifiedSince: string | undefined,
+  headers: RepresentationHeaders,
+): NotModified | undefined {
+  const time = headers['Last-Modified'];
+  return time !== undefined && time === ifModifiedSince ? { status: 304, headers } : undefined;
 }

@@ -13,7 +13,12 @@ import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../sq
 const stillSo = Number.MAX_SAFE_INTEGER;
 
 function versionOf(row: Row): StoredVersion {
-  return { id: text(row, 'id'), line: text(row, 'line'), number: integer(row, 'number') };
+  return {
+    id: text(row, 'id'),
+    line: text(row, 'line'),
+    number: integer(row, 'number'),
+    at: integer(row, 'changed_at'),
+  };
 }
 
 function changeOf(row: Row): StoredChange {
@@ -22,7 +27,6 @@ function changeOf(row: Row): StoredChange {
     author: text(row, 'author'),
     message: text(row, 'message'),
     restores: optionalText(row, 'restores'),
-    at: integer(row, 'changed_at'),
     files: json(row, 'files'),
   };
 }
@@ -113,7 +117,7 @@ export function createConfigurationStore(database: Database): ConfigurationStore
   return {
     async heads(repository) {
       const rows = await database.read(
-        `SELECT id, line, number FROM configuration_change AS latest
+        `SELECT id, line, number, changed_at FROM configuration_change AS latest
          WHERE repository = $1 AND number =
            (SELECT MAX(number) FROM configuration_change WHERE repository = $1 AND line = latest.line)
          ORDER BY line`,
@@ -124,7 +128,7 @@ export function createConfigurationStore(database: Database): ConfigurationStore
     async versions(repository, prefix) {
       // All hexadecimal digits sort before this letter.
       const rows = await database.read(
-        `SELECT id, line, number FROM configuration_change
+        `SELECT id, line, number, changed_at FROM configuration_change
          WHERE repository = $1 AND id >= $2 AND id < $3 ORDER BY id LIMIT 2`,
         [repository, prefix, `${prefix}g`],
       );

@@ -23,14 +23,16 @@ describe('the index of commits (docs/decisions/configuration.md, git-labels)', (
         fc.integer({ min: 1, max: 40 }),
         (ids, other, length) => {
           const index = createCommitIndex(
-            Buffer.from(ids.map((id) => `commit ${id}\n${id} ${treeOf(id)}\n`).join('')),
+            Buffer.from(ids.map((id) => `commit ${id}\n${id} ${treeOf(id)} 1769860800\n`).join('')),
           );
           expect(index.size).toBe(ids.length);
           for (const id of [...ids, other]) {
             const prefix = id.slice(0, length);
             const found = ids.filter((each) => each.startsWith(prefix));
             const [only] = found.length === 1 ? found : [];
-            expect(index.find(prefix)).toEqual(only && { id: only, root: treeOf(only) });
+            expect(index.find(prefix)).toEqual(
+              only && { id: only, root: treeOf(only), committedAt: Date.UTC(2026, 0, 31, 12) },
+            );
           }
         },
       ),

@@ -48,7 +48,7 @@ export function configurationStoreConformance(driver: Driver): void {
     const contents = [{ path: 'b.bin', digest: 'd1', bytes }];
     const made = record({ restores: third, message: 'two\nlines' }, {}, { contents });
     expect(await store.record(made)).toBe('recorded');
-    expect(await store.heads('r')).toEqual([{ id: first, line: 'main', number: 1 }]);
+    expect(await store.heads('r')).toEqual([{ id: first, line: 'main', number: 1, at: made.change.at }]);
     expect(await store.change('r', first)).toEqual(made.change);
     expect(await store.files('r', made.change)).toEqual([{ path: 'b.bin', digest: 'd1' }]);
     expect(Buffer.from((await store.content('d1')) ?? [])).toEqual(bytes);
@@ -68,7 +68,7 @@ export function configurationStoreConformance(driver: Driver): void {
     await store.record(record({ id: third, number: 3 }, { 'b.yml': 'b: 1' }, { follows: second }));
     const filesAt = async (number: number) =>
       Object.fromEntries(
-        (await store.files('r', { id: '', line: 'main', number })).map(({ path, digest }) => [path, digest]),
+        (await store.files('r', { line: 'main', number })).map(({ path, digest }) => [path, digest]),
       );
     expect(await filesAt(1)).toEqual({ 'a.yml': digestOf('a: 1'), 'b.yml': digestOf('b: 1') });
     expect(await filesAt(2)).toEqual({ 'a.yml': digestOf('a: 2') });
@@ -85,8 +85,8 @@ export function configurationStoreConformance(driver: Driver): void {
     const begins = { id: first, line: 'main', number: 1 };
     await store.record(record({ id: second, line: 'v1' }, { 'b.yml': 'b: 1' }, { begins }));
     await store.record(record({ id: third, number: 2 }, { 'a.yml': 'a: 2' }, { follows: first }));
-    const main = await store.files('r', { id: third, line: 'main', number: 2 });
-    const v1 = await store.files('r', { id: second, line: 'v1', number: 1 });
+    const main = await store.files('r', { line: 'main', number: 2 });
+    const v1 = await store.files('r', { line: 'v1', number: 1 });
     expect(main).toEqual([{ path: 'a.yml', digest: digestOf('a: 2') }]);
     expect(v1).toEqual([
       { path: 'a.yml', digest: digestOf('a: 1') },
@@ -141,7 +141,7 @@ export function configurationStoreConformance(driver: Driver): void {
     );
     expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
     const winner = outcomes.indexOf('recorded');
-    const [file] = await store.files('r', { id: '', line: 'main', number: 2 });
+    const [file] = await store.files('r', { line: 'main', number: 2 });
     expect(file?.digest).toBe(digestOf(`a: ${winner + 1}`));
   });
 

@@ -15,7 +15,7 @@ export interface ConfigurationStore {
    */
   versions(repository: string, prefix: string): Promise<readonly StoredVersion[]>;
   /** All files as they were after a change. */
-  files(repository: string, version: StoredVersion): Promise<readonly StoredFile[]>;
+  files(repository: string, version: Pick<StoredVersion, 'line' | 'number'>): Promise<readonly StoredFile[]>;
   /** The bytes with this digest; they never change. */
   content(digest: string): Promise<Uint8Array | undefined>;
   /** Changes of a line, the newest first, optionally those before a number. */
@@ -60,6 +60,7 @@ export interface StoredVersion {
   readonly line: string;
   /** 1 for the first change of a line. */
   readonly number: number;
+  readonly at: number;
 }
 
 export interface StoredFile {
@@ -72,7 +73,6 @@ export interface StoredChange extends StoredVersion {
   readonly author: string;
   readonly message: string;
   readonly restores: string | undefined;
-  readonly at: number;
   readonly files: readonly ChangedFile[];
 }
 
@@ -83,7 +83,7 @@ export interface NewStoredChange {
    * The line whose files a new line begins with, and its expected last change; undefined for an existing line, or
    * an empty beginning.
    */
-  readonly begins: StoredVersion | undefined;
+  readonly begins: Pick<StoredVersion, 'id' | 'line' | 'number'> | undefined;
   /** The expected last change of the line; undefined for a line without changes. */
   readonly follows: string | undefined;
   /** The whole content of each changed file; undefined deletes it. */

@@ -44,7 +44,7 @@ export async function createDatabaseRepository(
       if (digest === undefined) return undefined;
       const bytes = await state.content(digest);
       if (!bytes) throw new SourceUnreadable('is not in the store');
-      return { path: shownAs + path, bytes, digest };
+      return { path: shownAs + path, bytes, digest, modifiedAt: version?.at };
     },
   });
 

@@ -119,7 +119,8 @@ async function readUnlessKnown(
   if (known?.identity === found.text) return known;
   const bytes = await readContained(root, path, fileBytes);
   if (!bytes) return undefined;
-  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity: found.text };
+  const { text: identity, modifiedAt } = found;
+  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity, modifiedAt };
   if (found.isSettled && bytes.length <= largestCachedBytes)
     cache.set(key, file, bytesPerFile + bytes.length);
   return file;

@@ -9,6 +9,8 @@ export interface FileIdentity {
   readonly text: string;
   /** False for a file that has just changed, because its times may not show another change. */
   readonly isSettled: boolean;
+  /** A file that replaces another keeps its own time of modification, so the time of the replacement counts too. */
+  readonly modifiedAt: number;
 }
 
 const settledAfterMilliseconds = 2_000;
@@ -33,6 +35,7 @@ function identityOf(found: BigIntStats | undefined, clock: Clock): FileIdentity 
     found && {
       isFile: found.isFile(),
       text: textOf(found),
+      modifiedAt: Math.max(Number(found.mtimeMs), Number(found.ctimeMs)),
       isSettled: clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds,
     }
   );

@@ -79,4 +79,6 @@ export interface RepositoryFile {
   readonly bytes: Uint8Array;
   /** A digest of the bytes. */
   readonly digest: string;
+  /** The time of the last change of the file, or of the state that contains it; undefined if it is unknown. */
+  readonly modifiedAt?: number | undefined;
 }

@@ -1,9 +1,10 @@
-/** A commit, its tree, and its parent, all by id. */
+/** A commit with its tree and its parent, by id. */
 export interface Commit {
   readonly id: string;
   readonly root: string;
   /** The first parent; undefined for the first commit of a history. */
   readonly parent: string | undefined;
+  readonly committedAt: number;
 }
 
 /** The commits that branches and tags contain, found by id or by a prefix of it. */
@@ -15,15 +16,17 @@ export interface CommitIndex {
 
 const idBytes = 20;
 const idDigits = 2 * idBytes;
-const entryBytes = 3 * idBytes;
+/** Seconds. */
+const timeBytes = 5;
+const entryBytes = 3 * idBytes + timeBytes;
 const noParent = '0'.repeat(idDigits);
-const line = /^([0-9a-f]{40}) ([0-9a-f]{40}) ?([0-9a-f]{40})?/;
+const line = /^([0-9a-f]{40}) ([0-9a-f]{40}) (\d{1,12}) ?([0-9a-f]{40})?/;
 
 /** The output format of `git rev-list`; its own header lines do not match. */
-export const commitFormat = '%H %T %P';
+export const commitFormat = '%H %T %ct %P';
 
 /**
- * Sixty bytes a commit. A history of 100,000 commits takes 6 MB, and a label is looked up without a process.
+ * 65 bytes a commit. A history of 100,000 commits takes 6.5 MB, and a label is looked up without a process.
  * @param list one commit per line, in any order.
  */
 export function createCommitIndex(list: Buffer): CommitIndex {
@@ -59,13 +62,26 @@ export function createCommitIndex(list: Buffer): CommitIndex {
       const isUnique = index + 1 >= size || !idAt(index + 1).startsWith(prefix);
       if (index >= size || !idAt(index).startsWith(prefix) || !isUnique) return undefined;
       const parent = idAt(index, 2);
-      return { id: idAt(index), root: idAt(index, 1), parent: parent === noParent ? undefined : parent };
+      return {
+        id: idAt(index),
+        root: idAt(index, 1),
+        parent: parent === noParent ? undefined : parent,
+        committedAt: ids.readUIntBE(index * entryBytes + 3 * idBytes, timeBytes) * 1000,
+      };
     },
   };
 }
 
-/** The three ids of a line, concatenated. */
+/** The three ids of a line and its time, concatenated. */
 function entryOf(text: string): string | undefined {
-  const [, id, root, parent = noParent] = line.exec(text) ?? [];
-  return id === undefined || root === undefined ? undefined : id + root + parent;
+  const [, id, root, seconds, parent = noParent] = line.exec(text) ?? [];
+  if (id === undefined || root === undefined) return undefined;
+  return (
+    id +
+    root +
+    parent +
+    Number(seconds)
+      .toString(16)
+      .padStart(2 * timeBytes, '0')
+  );
 }

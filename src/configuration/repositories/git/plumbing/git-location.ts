@@ -31,7 +31,8 @@ export function gitLocation(place: GitPlace, left = commitsBack): Location {
     async read(path) {
       const file = await findFile(objects, commit.root, prefix + path);
       if (!file) return undefined;
-      return { path: pathOf(path), bytes: await objects.blob(file.id), digest: file.id };
+      const bytes = await objects.blob(file.id);
+      return { path: pathOf(path), bytes, digest: file.id, modifiedAt: commit.committedAt };
     },
     ...(line !== commit.id && { before: (path) => before(place, path, left) }),
   };
