@@ -27,9 +27,9 @@ function operationLink({ operationId, method, path }: SchemaPlace): Html {
   return html`<a href="${operationHref(operationId)}"><code>${method} ${path}</code></a>`;
 }
 
-const mostListed = 40;
+const mostListed = 24;
 
-/** Few operations are shown directly, many on demand. A list of nearly all of them says nothing. */
+/** Few operations are shown directly, many on demand. A longer list helps no reader. */
 function operations(places: readonly SchemaPlace[]): Html | undefined {
   const links = joined(places.map(operationLink));
   if (places.length === 0) return undefined;
