@@ -27,18 +27,13 @@ function operationLink({ operationId, method, path }: SchemaPlace): Html {
   return html`<a href="${operationHref(operationId)}"><code>${method} ${path}</code></a>`;
 }
 
-const mostListed = 24;
+const mostListed = 6;
 
-/** Few operations are shown directly, many on demand. A longer list helps no reader. */
+/** Few operations are named. A longer list helps no reader. */
 function operations(places: readonly SchemaPlace[]): Html | undefined {
-  const links = joined(places.map(operationLink));
   if (places.length === 0) return undefined;
-  if (places.length <= 6) return html`<p>Used by ${links}.</p>`;
   if (places.length > mostListed) return html`<p>Used by ${places.length} operations.</p>`;
-  return html`<details>
-    <summary>Used by ${places.length} operations</summary>
-    <p>${links}</p>
-  </details>`;
+  return html`<p>Used by ${joined(places.map(operationLink))}.</p>`;
 }
 
 function parents(names: readonly string[]): Html | undefined {
