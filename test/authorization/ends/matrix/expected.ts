@@ -7,10 +7,10 @@ export type Order = 'before' | 'during';
 
 /**
  * `refused`: the issuer gives out nothing. `dead`: nothing of it works. `alive`: everything works. `refresh`: only the
- * refresh token works. `fresh`: it was made after the event, so nothing or everything works. `-`: there is nothing yet
- * for the event to end.
+ * refresh token works. `-`: there is nothing yet for the event to end. Tokens are made after their unit, so a key
+ * that is withdrawn during the unit makes none.
  */
-export type Outcome = 'refused' | 'dead' | 'alive' | 'refresh' | 'fresh' | '-';
+export type Outcome = 'refused' | 'dead' | 'alive' | 'refresh' | '-';
 
 /** An app's own tokens do not depend on a user. An invited user and a registered app do not depend on their maker. */
 const table = `
@@ -36,7 +36,7 @@ scope_taken         during  alive    alive    alive    dead            refused  
 client_deleted      before  alive    dead     dead     dead            dead        dead     dead            dead       dead             alive       alive
 client_deleted      during  alive    refused  refused  refused         refused     refused  refused         dead       refused          alive       alive
 keys_withdrawn      before  alive    alive    dead     dead            dead        dead     dead            dead       dead             alive       alive
-keys_withdrawn      during  alive    alive    dead     fresh           fresh       fresh    fresh           fresh      dead             alive       alive
+keys_withdrawn      during  alive    alive    dead     -               -           -        -               -          dead             alive       alive
 `;
 
 export interface Cell {
