@@ -65,6 +65,11 @@ export type {
 } from './repositories/database/configuration-store.ts';
 export type { RepositoryHealth } from './repositories/repository-watch.ts';
 
+interface ApplicationsOfClients {
+  readonly names: ReadonlySet<string>;
+  clients(): readonly ClientScope[];
+}
+
 export interface ConfigurationDependencies {
   readonly settings: ConfigurationSettings;
   /** The base of relative paths in the settings. */
@@ -76,10 +81,7 @@ export interface ConfigurationDependencies {
   /**
    * The applications that the scopes of clients contain in full. If one of them changes, `names` is another set.
    */
-  readonly applicationsOfClients: {
-    readonly names: ReadonlySet<string>;
-    clients(): readonly ClientScope[];
-  };
+  readonly applicationsOfClients: ApplicationsOfClients;
   /** The applications whose configuration the service itself follows. */
   readonly followedApplications?: readonly string[];
   readonly tasks: Pick<Tasks, 'defer'>;

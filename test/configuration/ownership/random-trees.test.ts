@@ -220,7 +220,7 @@ describe.each(randomRuns(import.meta.url, 20_261_127, { short: 400, long: 100_00
   ({ seed, rounds }) => {
     it(
       `no byte of a file is read without a right for each of its owners, in ${rounds} trees (docs/decisions/configuration.md, owners)`,
-      { timeout: 60_000 + rounds * 100 },
+      { timeout: 180_000 + rounds * 100 },
       async () => {
         const seeded = createSeeded(seed);
         let [served, refused] = [0, 0];
