@@ -64,9 +64,10 @@ export async function signIn(visitor: Visitor, { ownerId }: Person): Promise<Res
 export async function authorize(
   visitor: Visitor,
   { clientId }: Person,
-  responseType: 'code' | 'token' = 'code',
+  responseType: 'code' | 'token' | 'code id_token' = 'code',
 ): Promise<Response> {
-  const more = responseType === 'code' ? challenge : {};
+  const openid = responseType === 'code id_token' ? { scope: 'openid read', nonce: 'n-0S6_WzA2Mj' } : {};
+  const more = { ...(responseType === 'token' ? {} : challenge), ...openid };
   return visitor.follow(
     await visitor.authorize({ ...request, ...more, response_type: responseType, client_id: clientId }),
   );
@@ -75,7 +76,10 @@ export async function authorize(
 export const consent = async (visitor: Visitor, page: Response): Promise<Response> =>
   visitor.follow(await visitor.submit(page, { decision: 'allow' }));
 
-export const fieldOf = (response: Response, name: 'code' | 'access_token' | 'error'): string | undefined =>
+export const fieldOf = (
+  response: Response,
+  name: 'code' | 'access_token' | 'id_token' | 'error',
+): string | undefined =>
   response.status === 303 && locationOf(response).href.startsWith(redirectUri)
     ? responseOf(response)[name]
     : undefined;

@@ -139,6 +139,21 @@ export const issuers = {
       };
     },
   },
+  'hybrid response': {
+    unit: 'codes.insert',
+    client: { response_types: ['code id_token'], scope: 'openid read' },
+    prepare: async ({ person, visitor }) => {
+      await signIn(visitor, person);
+      await consent(visitor, await authorize(visitor, person, 'code id_token'));
+      return async () => {
+        const response = await authorize(visitor, person, 'code id_token');
+        const [code, idToken] = [fieldOf(response, 'code'), fieldOf(response, 'id_token')];
+        const isAliveAt = async ({ surface }: Site): Promise<boolean> =>
+          code !== undefined && (await redeem(surface, person, code)).status === 200;
+        return oneThing('code', code !== undefined || idToken !== undefined, isAliveAt);
+      };
+    },
+  },
   redemption: {
     unit: 'codes.redeem',
     prepare: async (round) => {
