@@ -53,6 +53,12 @@ function contentOf(ending: string, mark: string, isSecret: boolean): string {
   return ending === '.json' ? JSON.stringify({ [`key-${mark}`]: value }) : `key-${mark}: '${value}'\n`;
 }
 
+/** A document in which one key is active with the profile `prod` alone. */
+const documentForProd = (ending: string, name: string): string =>
+  ending === '.properties'
+    ? `#---\nspring.config.activate.on-profile=prod\n${name}=1\n`
+    : `---\nspring.config.activate.onProfile: prod\n${name}: 1\n`;
+
 /** A few files, each with a mark of its own. */
 export function randomTree(seeded: Seeded, name: string): MarkedTree {
   const files = new Map<string, MarkedFile>();
@@ -61,12 +67,11 @@ export function randomTree(seeded: Seeded, name: string): MarkedTree {
     const stem = seeded.chance(0.5) ? application : `${application}-${seeded.pick(profiles)}`;
     const ending = seeded.pick(endings);
     const mark = `M${name}f${left}e`;
-    const conditionalMark = ending === '.yml' && seeded.chance(0.2) ? `C${name}f${left}e` : undefined;
+    const isConditional = /\.(?:ya?ml|properties)/.test(ending) && seeded.chance(0.25);
+    const conditionalMark = isConditional ? `C${name}f${left}e` : undefined;
     const content =
       contentOf(ending, mark, seeded.chance(0.3)) +
-      (conditionalMark === undefined
-        ? ''
-        : `---\nspring.config.activate.on-profile: prod\nkey-${conditionalMark}: 1\n`);
+      (conditionalMark === undefined ? '' : documentForProd(ending, `key-${conditionalMark}`));
     files.set(`${seeded.pick(folders)}${stem}${ending}`, { content, mark, conditionalMark });
   }
   return files;

@@ -151,6 +151,8 @@ async function faultsOf(
   );
   for (const file of marksIn(text, tree))
     if (!isAsked || !mayRead(scopes, file, world)) faults.push(`text of ${path} shows ${file}`);
+  if (!asked.profiles.includes('prod') && conditionalMarksIn(text, tree).length > 0)
+    faults.push(`text of ${path} shows an inactive document`);
   if (status === 200 && !isAsked) faults.push(`text of ${path} is 200`);
   return faults;
 }
