@@ -1,8 +1,11 @@
 import type { Caller } from '../../conventions/operation.ts';
-import { sourceNameOf } from '../ownership/file-names.ts';
+import { fileNameReadingsOf, stemsOf } from '../ownership/file-names.ts';
 import type { OwnersInTree } from './owners-in-tree.ts';
 import type { ChangedFile, RecordedChange } from '../repositories/port/repository-writer.ts';
 import { mayReadHistory } from './write-access.ts';
+
+/** The name of the files that every application shares. */
+const everybody = 'application';
 
 /** Returns a change with the files that the caller may see; `undefined` if there are none. */
 export type SeenBy = (change: RecordedChange) => RecordedChange | undefined;
@@ -10,13 +13,20 @@ export type SeenBy = (change: RecordedChange) => RecordedChange | undefined;
 /** @param application the requested one. @param ownersOf the owners of a property file by its path. */
 export function seenBy(caller: Caller, application: string | undefined, ownersOf: OwnersInTree): SeenBy {
   const seesAll = mayReadHistory(caller, '*');
+  const isReadable = (name: string): boolean => mayReadHistory(caller, name);
   const isShown = ({ path }: ChangedFile): boolean => {
     if (application === undefined && seesAll) return true;
-    const names = sourceNameOf(path) ? ownersOf(path).map((owner) => owner.application) : [];
+    const owners = ownersOf(path)
+      .filter((owner) => !owner.isPresumed)
+      .map((owner) => owner.application);
+    const named = stemsOf(path)
+      .flatMap(fileNameReadingsOf)
+      .map((reading) => reading.application);
+    // A name that no application claims is read by each application that it may be of.
     if (application === undefined)
-      return names.length > 0 && names.every((name) => mayReadHistory(caller, name));
-    const isOf = names.some((name) => name === application || name === 'application');
-    return isOf && names.every((name) => name === 'application' || mayReadHistory(caller, name));
+      return owners.length > 0 ? owners.every(isReadable) : named.some(isReadable);
+    const isOf = [...owners, ...named].some((name) => name === application || name === everybody);
+    return isOf && owners.every((name) => name === everybody || isReadable(name));
   };
   return (change) => {
     const files = change.files.filter(isShown);

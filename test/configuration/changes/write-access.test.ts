@@ -65,6 +65,15 @@ describe('write access (docs/decisions/configuration.md, write-access)', () => {
     expect((await own.get('/changes')).status).toBe(403);
     expect((await own.get('/changes?application=orders')).status).toBe(403);
   });
+
+  it('shows the history of an application that has files for profiles alone', async () => {
+    const client = clientOf(service);
+    await client.change(key('lone', 'dev'));
+    for (const own of [client, clientOf(service, await client.clientWith('config:lone:*'))]) {
+      const items = (await own.get('/changes?application=lone')).body['items'];
+      expect(items).toMatchObject([{ files: [{ path: 'lone-dev.yml', change: 'added' }] }]);
+    }
+  });
 });
 
 describe('without a writable repository (docs/decisions/configuration.md, change-sets)', () => {
