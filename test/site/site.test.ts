@@ -107,7 +107,7 @@ describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, doc
 describe('the published documentation', () => {
   it('has a page for each surface, explanations and references', () => {
     const ofTags = new Set(tagPlaces.map(({ name }) => `${name}.html`));
-    expect(ofTags.size).toBe(28);
+    expect(ofTags.size).toBe(29);
     for (const path of ofTags) expect(site.get(path), path).toContain('class="operation"');
     const others = pages.map(([path]) => path).filter((path) => !ofTags.has(path));
     expect(others.toSorted()).toEqual(
