@@ -147,7 +147,8 @@ describe.skipIf(!hasPostgres)(
         const [, difference] = /^gatehouse_clock_difference_seconds (\S+)$/m.exec(metrics) ?? [];
         return {
           ready: [readiness.status, ((await readiness.json()) as { checks: object }).checks],
-          seconds: Math.round(Number(difference)),
+          // Not -0.
+          seconds: Math.round(Number(difference)) + 0,
           isAlerted: alerts.includes('"clock-differs"'),
         };
       };
