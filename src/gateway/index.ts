@@ -193,7 +193,7 @@ async function createFilterChain(
   const { settings, baseDirectory, traces } = dependencies;
   const { upstream, balancers, deadlines, resources } = dependencies.routes;
   const { directory } = settings.filters;
-  const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory));
+  const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory), log);
   const builtIn = createBuiltInFilters({
     ...dependencies,
     clock,

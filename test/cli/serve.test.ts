@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../gateway/support/raw-client.ts';
+import { plantedError } from '../support/planted-error.ts';
 import { makeFolder } from './gatehouse.ts';
 import { inMemory, listening, logLines, serve } from './serving.ts';
 
@@ -97,27 +97,15 @@ describe('gatehouse serve', () => {
 
   it('logs, drains and ends with 1 after an uncaught error', async () => {
     const cwd = makeFolder();
-    mkdirSync(join(cwd, 'filters'));
-    writeFileSync(
-      join(cwd, 'filters/faulty.mjs'),
-      `export const filter = {
-        name: 'Faulty', kind: 'pre', order: 5, applies: () => true,
-        run() { setImmediate(() => { throw new Error('from nowhere'); }); },
-      };`,
-    );
     const target = await heldTarget();
     const service = await serve(
-      {
-        ...inMemory,
-        gateway: {
-          filters: { directory: './filters' },
-          routes: { held: { path: '/held/**', url: target.url } },
-        },
-      },
-      { cwd },
+      { ...inMemory, gateway: { routes: { held: { path: '/held/**', url: target.url } } } },
+      { cwd, environment: plantedError(cwd, 'from nowhere') },
     );
     const reply = fetch(`${service.url}/held/x`);
     const held = await target.arrived;
+    service.child.kill('SIGUSR2');
+    await eventually(() => service.printed().stderr.includes('uncaught-error'));
     held.end('still');
     expect(await (await reply).text()).toBe('still');
     const { code, stderr } = await service.ended;

@@ -1,26 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../src/foundation/audit/verify-trail.ts';
 import { eventually } from '../gateway/support/raw-client.ts';
 import { isLongRun } from '../support/long-runs.ts';
+import { plantedError } from '../support/planted-error.ts';
 import { portsAt, startLoad } from './load.ts';
 import { openWorkerStage } from './worker-stage.ts';
 
 const clientsOfAKind = 20;
 const [kills, stops, errors] = isLongRun ? [4, 5, 3] : [2, 2, 1];
-
-/** A filter whose error is thrown after its response, outside of any request. */
-const plantedError = `export const filter = {
-  name: 'PlantedError', kind: 'pre', order: 20,
-  applies: ({ routing }) => routing.route.id === 'planted',
-  run(context) {
-    context.respond(202, {});
-    setImmediate(() => { throw new Error('planted error'); });
-  },
-};
-`;
 
 describe('workers under load', () => {
   it(`that are killed ${kills} times fail no request of other connections, and are replaced (docs/decisions/workers.md, workers-replaced)`, async () => {
@@ -64,24 +54,18 @@ describe('workers under load', () => {
   });
 
   it(`fail no request if an error of the program ends one of them, ${errors} times (docs/decisions/workers.md, workers-replaced)`, async () => {
-    const filters = await mkdtemp(join(tmpdir(), 'gatehouse-filters-'));
-    await writeFile(join(filters, 'planted.mjs'), plantedError);
+    const planted = await mkdtemp(join(tmpdir(), 'gatehouse-planted-'));
     const stage = await openWorkerStage(
-      {
-        shutdown: { delaySeconds: 1, silenceSeconds: 1 },
-        gateway: {
-          routes: { planted: { path: '/planted/**', url: 'forward:/livez' } },
-          filters: { directory: filters },
-        },
-      },
+      { shutdown: { delaySeconds: 1, silenceSeconds: 1 } },
       1,
+      plantedError(planted, 'planted error'),
     );
     for (let round = 0; round < errors; round += 1) {
       await eventually(() => stage.workers().length === 2);
       const before = stage.workers();
       const load = startLoad(stage.url, clientsOfAKind);
       await eventually(() => load.count() > 500);
-      expect((await fetch(`${stage.url}/planted/now`)).status).toBe(202);
+      process.kill(before[0] ?? 0, 'SIGUSR2');
       await eventually(
         () => stage.workers().length === 2 && stage.workers().some((pid) => !before.includes(pid)),
       );
@@ -93,7 +77,7 @@ describe('workers under load', () => {
     }
     expect(stage.errors().split('planted error').length).toBeGreaterThan(errors);
     await stage.stop();
-    await Promise.all([stage.remove(), rm(filters, { recursive: true })]);
+    await Promise.all([stage.remove(), rm(planted, { recursive: true })]);
   });
 
   it('share the connections: of clients that connect one after the other, each of two gets every second one (docs/decisions/workers.md, workers-connections)', async () => {

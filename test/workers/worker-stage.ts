@@ -96,9 +96,13 @@ function clientOf(pool: Pool) {
   };
 }
 
-export async function openWorkerStage(more: object = {}, connections = 4): Promise<WorkerStage> {
+export async function openWorkerStage(
+  more: object = {},
+  connections = 4,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<WorkerStage> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-workers-'));
-  const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret };
+  const environment = { GATEHOUSE_ADMIN_SECRET: administratorSecret, ...variables };
   const child = await startChildService({ ...settings(folder), ...more }, { folder, environment });
   const pools = Array.from({ length: connections }, () => new Pool(child.url, { connections: 1 }));
   const clients = pools.map(clientOf);

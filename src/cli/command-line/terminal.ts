@@ -1,5 +1,6 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { systemClock } from '../../foundation/clock.ts';
+import { takeStray } from '../../foundation/strays.ts';
 import { createPrinting, type Printing } from './fold.ts';
 import { createLineBuffer } from './line-buffer.ts';
 import { watchNpm } from './npm-parent.ts';
@@ -24,7 +25,7 @@ export interface Terminal extends Printing {
   readonly debuggerUrl: string | undefined;
   /**
    * Calls `asked` on SIGTERM and SIGINT and when the npm that runs the process ends, and `broken` on an uncaught
-   * error.
+   * error that has no owner.
    */
   onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
   /**
@@ -68,7 +69,10 @@ export function processTerminal(
       // By default, Node opens its debugger on SIGUSR1, and every user of this machine could then run code in the
       // process.
       process.on('SIGUSR1', () => undefined);
-      for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, broken);
+      for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+        process.on(event, (error: unknown) => {
+          if (!takeStray(error)) broken(error);
+        });
     },
     onReload(asked) {
       if (!process.stderr.isTTY) process.on('SIGHUP', asked);

@@ -79,6 +79,7 @@ export function createSender(dependencies: {
 
   /** Sends the request after the beginning of the body has arrived. */
   function beginWith(body: ClientBody, enough: number, outbound: OutboundRequest): Waiting {
+    const { context } = outbound;
     return {
       whenSettled(done, failed) {
         const fail = (failure: unknown): void => {
@@ -86,6 +87,8 @@ export function createSender(dependencies: {
           failed(failure);
         };
         const ready = (): void => {
+          // The exchange has failed while the body arrived.
+          if (context.error !== undefined) return held.stop();
           try {
             begin({ ...outbound, body: held }).whenSettled(done, fail);
           } catch (error) {

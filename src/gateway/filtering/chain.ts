@@ -7,6 +7,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { Route } from '../routes/route.ts';
 import type { RequestContext } from './request-context.ts';
 import { filterKinds, type Filter, type FilterKind, type RegisteredFilter, type Waiting } from './filter.ts';
+import { supervise } from './supervised-filter.ts';
 
 export interface Chain {
   /** Every filter by kind, in the order in which they run. */
@@ -38,24 +39,31 @@ interface Plan {
   /** Pre and route filters: the first response ends each kind. */
   readonly asking: readonly Filter[];
   readonly post: readonly Filter[];
+  /** The post filters that respond if custom filters cannot. */
+  readonly builtInPost: readonly Filter[];
 }
 
 export function createChain(registered: readonly RegisteredFilter[], log: Log): Chain {
-  const filters = Object.fromEntries(filterKinds.map((kind) => [kind, sorted(registered, kind)])) as Record<
+  const supervised = registered.map((one) =>
+    one.isBuiltIn ? one : { ...one, filter: supervise(one.filter, log, interrupt) },
+  );
+  const filters = Object.fromEntries(filterKinds.map((kind) => [kind, sorted(supervised, kind)])) as Record<
     FilterKind,
     RegisteredFilter[]
   >;
   const plans = new WeakMap<Route, Plan>();
+  /** Refuses an upgrade whose pre filters run. */
+  const upgrades = new WeakMap<RequestContext, (error: unknown) => void>();
 
   function planOf(route: Route): Plan {
     const known = plans.get(route);
     if (known) return known;
-    const of = (kind: FilterKind): Filter[] =>
-      filters[kind]
-        .filter(({ filter, disabled }) => !disabled && filter.concerns?.(route) !== false)
-        .map(({ filter }) => filter);
+    const usable = (kind: FilterKind): RegisteredFilter[] =>
+      filters[kind].filter(({ filter, disabled }) => !disabled && filter.concerns?.(route) !== false);
+    const of = (kind: FilterKind): Filter[] => usable(kind).map(({ filter }) => filter);
     const pre = of('pre');
-    const made = { pre, asking: [...pre, ...of('route')], post: of('post') };
+    const builtInPost = usable('post').flatMap(({ filter, isBuiltIn }) => (isBuiltIn ? filter : []));
+    const made = { pre, asking: [...pre, ...of('route')], post: of('post'), builtInPost };
     plans.set(route, made);
     return made;
   }
@@ -83,11 +91,15 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     context: RequestContext,
     ends: Ending,
   ): void {
+    const { round } = context;
     const goOn = (): void => {
+      if (context.round !== round) return;
       const isOver = ends.withResponse && (context.response !== undefined || context.handedOver);
       proceed(list, isOver ? list.length : next, context, ends);
     };
-    const fail = (error: unknown): void => ends.failed(context, error);
+    const fail = (error: unknown): void => {
+      if (context.round === round) ends.failed(context, error);
+    };
     if ('whenSettled' in running) running.whenSettled(goOn, fail);
     else running.then(goOn, fail);
   }
@@ -100,7 +112,7 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
   function fail(context: RequestContext, error: unknown): void {
     discard(context);
     context.response = undefined;
-    context.error = error;
+    context.error = error ?? new Error('a filter failed without an error');
   }
 
   /** If a filter fails on every response, the client only sees a closed connection. */
@@ -133,6 +145,17 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     respond(context);
   }
 
+  /** Ends the exchange from outside of its filters, which no longer wait for anything. Only built-in ones respond. */
+  function interrupt(context: RequestContext, error: unknown): void {
+    const refuseUpgrade = upgrades.get(context);
+    if (refuseUpgrade) return refuseUpgrade(error);
+    const { response } = context.client;
+    if (!response || response.headersSent || response.destroyed || context.handedOver) return;
+    context.round += 1;
+    fail(context, error);
+    proceed(planOf(context.routing.route).builtInPost, 0, context, recovering);
+  }
+
   function run(context: RequestContext): void {
     proceed(planOf(context.routing.route).asking, 0, context, asking);
   }
@@ -145,11 +168,14 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     filters,
     runPre: (context) =>
       new Promise((done, failed) => {
+        const refuse = (error: unknown): void =>
+          failed(error instanceof Error ? error : new Error(String(error)));
         const ends: Ending = {
           withResponse: true,
           done: () => done(),
-          failed: (_, error) => failed(error instanceof Error ? error : new Error(String(error))),
+          failed: (_, error) => refuse(error),
         };
+        upgrades.set(context, refuse);
         proceed(planOf(context.routing.route).pre, 0, context, ends);
       }),
     run,

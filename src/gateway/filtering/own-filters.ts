@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Log } from '../../foundation/log.ts';
+import { owning } from '../../foundation/strays.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
 import type * as own from './own-filter.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
@@ -64,8 +66,13 @@ function remedyFor(cause: unknown, file: string): string {
     : '';
 }
 
-async function loadFilter(directory: string, file: string): Promise<Filter> {
-  const loaded: unknown = await import(pathToFileURL(join(directory, file)).href).catch((cause: unknown) => {
+async function loadFilter(directory: string, file: string, log: Log): Promise<Filter> {
+  const { href } = pathToFileURL(join(directory, file));
+  const importing: Promise<unknown> = owning(
+    (cause) => log.error('filter-stray-error', { filter: file, cause }),
+    () => import(href),
+  );
+  const loaded = await importing.catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new InvalidFilter(file, `cannot be loaded: ${reason}${remedyFor(cause, file)}`, { cause });
   });
@@ -77,12 +84,13 @@ async function loadFilter(directory: string, file: string): Promise<Filter> {
 
 /**
  * Loads the filters of a folder. Each module exports one `filter`; modules are loaded in the order of their names.
+ * A stray error of code that a module begins is only logged.
  * @throws InvalidFilter for a module without a valid filter, and for an unreadable folder.
  */
-export async function loadOwnFilters(directory: string): Promise<readonly Filter[]> {
+export async function loadOwnFilters(directory: string, log: Log): Promise<readonly Filter[]> {
   const names = await readdir(directory).catch((cause: unknown) => {
     throw new InvalidFilter(directory, 'cannot be read', { cause });
   });
   const files = names.filter((name) => moduleName.test(name)).toSorted();
-  return Promise.all(files.map((file) => loadFilter(directory, file)));
+  return Promise.all(files.map((file) => loadFilter(directory, file, log)));
 }

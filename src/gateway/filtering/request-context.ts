@@ -63,6 +63,8 @@ export interface RequestContext {
   readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
   /** The reason why the exchange failed. SendErrorFilter turns it into a response. */
   error: unknown;
+  /** Changes when a stray error ends the exchange: what the filters waited for then no longer counts. */
+  round: number;
   /** True if the server itself or a tunnel handles the response. */
   handedOver: boolean;
   /** The results at the targets. */
@@ -110,6 +112,7 @@ class RoutedRequestContext implements RequestContext {
   caller: Caller | undefined = undefined;
   response: GatewayResponse | undefined = undefined;
   error: unknown = undefined;
+  round = 0;
   handedOver = false;
   readonly upstreamRecord: UpstreamRecord;
   readonly client: RequestContext['client'];

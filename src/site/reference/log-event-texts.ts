@@ -77,6 +77,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'expired-rows-not-removed':
     'Expired rows of the store were not deleted. They have no effect, and the next run deletes them.',
   'expired-rows-removed': 'Expired rows of the store were deleted.',
+  'filter-stray-error':
+    'A filter caused an error that it did not handle, such as a rejected promise without `await`. `filter` and `cause` name it. Its request got 500 if no response had begun.',
   'followed-route-replaced':
     'A route of `gateway.routesFrom` has the id of a route in the settings. The route of the settings is used.',
   'followed-routes-good': 'The routes of `gateway.routesFrom` are valid again.',

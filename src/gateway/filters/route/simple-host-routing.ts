@@ -7,6 +7,8 @@ import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
 const take: TakeResponse = (context, { status, rawHeaders, body }, from) => {
+  // The exchange has failed while the target worked.
+  if (context.error !== undefined) return body.cancel();
   const { target, droppedHeaders } = context.routing.route;
   context.response = {
     status,
