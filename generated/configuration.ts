@@ -1334,7 +1334,7 @@ export interface components {
      * (docs/decisions/configuration.md, marks).
      *
      * @example
-     *   110 - 'Response is Stale: users-dev.yml: line 2: duplicate key';
+     *   110 - 'Response is Stale: users-dev.yml: line 2, column 3: duplicate key';
      */
     readonly Marks: string;
     /**

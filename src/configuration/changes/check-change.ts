@@ -138,7 +138,7 @@ function assertReadable(files: Overlay, dialect: Dialect): void {
       readSource(bytes, name.extension, dialect);
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error;
-      problems[problemKey(path, error)] = error.reason.replace(/^line \d+: /, '');
+      problems[problemKey(path, error)] = error.sentence;
     }
   }
   if (Object.keys(problems).length > 0) throw changeUnprocessable(problems);

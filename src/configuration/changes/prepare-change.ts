@@ -210,7 +210,7 @@ function isOfContent(error: unknown): error is SourceProblem {
 
 /** 422 for a file whose content cannot be used; any other error is returned unchanged. */
 function problemAt(path: string, error: unknown): unknown {
-  return isOfContent(error) ? changeUnprocessable({ [problemKey(path, error)]: error.reason }) : error;
+  return isOfContent(error) ? changeUnprocessable({ [problemKey(path, error)]: error.sentence }) : error;
 }
 
 /** A file that is too large to read exists but differs from every new content. */

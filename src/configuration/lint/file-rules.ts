@@ -68,22 +68,17 @@ function broken(finding: LintFinding): LintedFile {
 function problemFinding(
   file: string,
   bytes: Uint8Array,
-  { reason, position = top }: SourceProblem,
+  { sentence, position = top }: SourceProblem,
 ): LintFinding {
-  const message = reason.replace(/^line \d+: /, '');
-  if (message === 'not valid UTF-8')
+  if (sentence === 'not valid UTF-8')
     return lintFinding('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8');
-  const line =
-    Buffer.from(bytes)
-      .toString('latin1')
-      .split(/\r\n|\r|\n/)[position.line - 1] ?? '';
   const rule: RuleId =
-    message === 'duplicate key'
+    sentence === 'duplicate key'
       ? 'duplicate-key'
-      : /^ *\t/.test(line) || /\btab\b/i.test(message)
+      : sentence.startsWith('a tab ')
         ? 'tab-indentation'
         : 'unreadable-file';
-  return lintFinding(rule, file, position, message);
+  return lintFinding(rule, file, position, sentence);
 }
 
 /** The first byte that is not UTF-8. */

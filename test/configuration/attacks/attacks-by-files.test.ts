@@ -122,7 +122,7 @@ describe('a malicious file', () => {
       await serving.folder.write({ 'leak.yml': source });
       const response = await serving.request('GET', '/leak/default');
       expect(response.status, source).toBe(500);
-      expect(response.body.toString(), source).toMatch(/"leak\.yml":"line \d+: [a-z]/);
+      expect(response.body.toString(), source).toMatch(/"leak\.yml":"line \d+, column \d+: [a-z!*]/);
       expectNothingSeen(response, serving);
     }
     expect(serving.logged.join('\n')).not.toContain(hidden);

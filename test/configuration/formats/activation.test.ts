@@ -53,19 +53,19 @@ describe('conditions of documents (docs/decisions/configuration.md, directives)'
   it.each([
     [
       'k: 1\nspring.config.activate.on-profiles: dev',
-      'line 2: spring.config.activate has a condition that is neither on-profile nor on-cloud-platform',
+      'line 2, column 37: spring.config.activate has a condition that is neither on-profile nor on-cloud-platform',
     ],
     [
       'k: 1\nspring.config.activate.on-cloud-platform: moon',
-      'line 2: spring.config.activate.on-cloud-platform names no cloud platform of Spring Boot',
+      'line 2, column 43: spring.config.activate.on-cloud-platform names no cloud platform of Spring Boot',
     ],
     [
       'k: 1\nspring.config.activate.on-profile: "dev &"',
-      'line 2: spring.config.activate.on-profile holds no profile expression',
+      'line 2, column 36: spring.config.activate.on-profile holds no profile expression',
     ],
     [
       'k: 1\nspring:\n  Profiles: dev',
-      'line 3: spring.profiles is no longer understood; use spring.config.activate.on-profile',
+      'line 3, column 13: spring.profiles is no longer understood; use spring.config.activate.on-profile',
     ],
   ])('a condition without a meaning is an error with its line: %j', (text, reason) => {
     expect(reasonOf(text, 'yml')).toBe(reason);

@@ -119,7 +119,7 @@ describe.each(randomRuns(import.meta.url, 20_260_103, { short: 1000, long: 50_00
         fc.assert(
           fc.property(bytes, fc.constantFrom(...sourceExtensions), dialects, (input, extension, dialect) => {
             const reason = refusal(input, extension, dialect);
-            expect(reason ?? 'read').toMatch(/^(?:line \d+: )?[a-zA-Z][\x20-\x7e]*$/);
+            expect(reason ?? 'read').toMatch(/^(?:line \d+, column \d+: )?[\x21-\x7e][\x20-\x7e]*$/);
             expect(reason).not.toBe('not sound');
             outcomes[reason === undefined ? 'read' : 'refused'] += 1;
           }),

@@ -258,7 +258,7 @@ describe('properties files (java.util.Properties, and the two additions of Sprin
   ])('%s', (_what, text, expected) => expect(read(text, 'properties')).toEqual(expected));
 
   it('refuses a malformed \\u escape with its line', () => {
-    expect(() => read('a=1\nb=\\u12G4\n', 'properties')).toThrow('line 2: malformed \\u escape');
+    expect(() => read('a=1\nb=\\u12G4\n', 'properties')).toThrow('line 2, column 1: malformed \\u escape');
   });
 
   it.each(randomRuns(import.meta.url, 20_260_102, { short: 2000, long: 100_000 }))(

@@ -146,12 +146,15 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(await surface.read('b')).toMatchObject({ version: commit });
     expect(surface.configuration.health()[0]).toMatchObject({
       status: 'degraded',
-      problems: ['heads/main:a.yml: line 2: duplicate key', 'heads/main:in.yml: line 2: duplicate key'],
+      problems: [
+        'heads/main:a.yml: line 2, column 1: duplicate key',
+        'heads/main:in.yml: line 2, column 1: duplicate key',
+      ],
     });
     // The broken file was never good at its own commit: it is an error, and not replaced by another label's.
     await expect(surface.read('a', commit)).rejects.toMatchObject({
       status: 500,
-      detail: { 'a.yml': 'line 2: duplicate key' },
+      detail: { 'a.yml': 'line 2, column 1: duplicate key' },
     });
     expect((await surface.read('a', 'v1.0')).sources[0]?.[1]).toEqual({ k: 'v1' });
   });

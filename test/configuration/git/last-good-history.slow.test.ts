@@ -82,7 +82,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     expect(exact.status).toBe(500);
     expect(JSON.parse(exact.body)).toMatchObject({
       error: 'config_source_invalid',
-      detail: { 'a.yml': 'line 2: duplicate key' },
+      detail: { 'a.yml': 'line 2, column 1: duplicate key' },
     });
   });
 
@@ -132,7 +132,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
     await remote.push({ 'a.yml': broken, 'b ü".yml': 'k: 1\n' });
     await remote.push({ 'b ü".yml': broken });
     const service = await start('data');
-    const mark = '110 - "Response is Stale: a.yml: line 2: duplicate key"';
+    const mark = '110 - "Response is Stale: a.yml: line 2, column 1: duplicate key"';
     for (const path of ['/a/default', '/a-default.yml', '/a-default.json', '/a-default.properties']) {
       const { warning, etag } = await get(service, path);
       expect(warning, path).toBe(mark);
@@ -140,7 +140,7 @@ describe('the last good version of a file of git (docs/decisions/configuration.m
       expect([again.status, again.headers.get('warning')]).toEqual([304, mark]);
     }
     expect((await get(service, `/${encodeURIComponent('b ü"')}/default`)).warning).toBe(
-      '110 - "Response is Stale: b%20%C3%BC%22.yml: line 2: duplicate key"',
+      '110 - "Response is Stale: b%20%C3%BC%22.yml: line 2, column 1: duplicate key"',
     );
     expect((await get(service, '/other/default')).warning).toBeNull();
     const origins = await fetch(`${service.url}/origins?application=a&profile=default`, {

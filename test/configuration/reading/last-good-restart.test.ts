@@ -40,7 +40,7 @@ describe('the last good version of a file of a folder (docs/decisions/configurat
     await restart();
     expect(await get('/a-default.yml')).toEqual({
       status: 200,
-      warning: '110 - "Response is Stale: a.yml: line 2: duplicate key"',
+      warning: '110 - "Response is Stale: a.yml: line 2, column 1: duplicate key"',
       body: 'k: first\n',
     });
     expect((await get('/v1/a-default.yml')).body).toBe('k: labelled\n');

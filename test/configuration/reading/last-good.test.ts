@@ -58,7 +58,7 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     expect(await textOf('a')).toBe('k: 1');
     expect(await textOf('b')).toBe('k: 1');
     expect(own.configuration.health()).toEqual([
-      { repository: 'config', status: 'degraded', problems: ['a.yml: line 2: duplicate key'] },
+      { repository: 'config', status: 'degraded', problems: ['a.yml: line 2, column 1: duplicate key'] },
     ]);
     expect(own.metrics()).toContain('gatehouse_configuration_broken_files 1');
     await files.write({ 'a.yml': 'k: 4\n' });
@@ -77,7 +77,7 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     await expect(textOf('a')).rejects.toMatchObject({
       status: 500,
       code: 'config_source_invalid',
-      detail: { 'a.yml': 'line 2: duplicate key' },
+      detail: { 'a.yml': 'line 2, column 1: duplicate key' },
     });
     expect(await textOf('b')).toBe('k: 1');
     expect(own.configuration.health()[0]?.status).toBe('degraded');
@@ -104,7 +104,9 @@ describe('a file that breaks (docs/decisions/configuration.md, last-good)', () =
     const { folder: files, surface: own, tick } = await start({ 'a.yml': 'k: 1\n' });
     await files.write({ 'a.yml': ': [', 'my-shop-prod.yml': 'k: 1\n' });
     await tick();
-    expect(own.configuration.health()[0]?.problems).toEqual([expect.stringMatching(/^a\.yml: line 1: /)]);
+    expect(own.configuration.health()[0]?.problems).toEqual([
+      expect.stringMatching(/^a\.yml: line 1, column \d+: /),
+    ]);
     expect(own.configuration.applications()).toEqual(['a', 'my', 'my-shop', 'my-shop-prod']);
   });
 

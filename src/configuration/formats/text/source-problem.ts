@@ -1,31 +1,37 @@
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /**
  * A file that cannot be parsed. The reason reaches clients, so it contains a position and a fixed sentence, and
  * never a part of the file, which may be a secret.
  */
 export class SourceProblem extends Error {
+  /** The position and the sentence. */
   readonly reason: string;
+  readonly sentence: string;
   /** Line and column, both from 1; undefined for the file as a whole. */
-  readonly position: { readonly line: number; readonly column: number } | undefined;
+  readonly position: Position | undefined;
 
-  constructor(reason: string, cause?: unknown, position?: SourceProblem['position']) {
+  constructor(sentence: string, cause?: unknown, position?: Position) {
+    const reason = position ? `line ${position.line}, column ${position.column}: ${sentence}` : sentence;
     super(reason, { cause });
     this.name = 'SourceProblem';
     this.reason = reason;
+    this.sentence = sentence;
     this.position = position;
   }
 }
 
 /** A file that is temporarily unreadable, independent of its content; a later attempt may succeed. */
 export class SourceUnreadable extends SourceProblem {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, cause);
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, cause);
     this.name = 'SourceUnreadable';
   }
 }
 
-export function problemAt(
-  { line, column }: { readonly line: number; readonly column: number },
-  reason: string,
-): SourceProblem {
-  return new SourceProblem(`line ${line}: ${reason}`, undefined, { line, column });
+export function problemAt({ line, column }: Position, sentence: string): SourceProblem {
+  return new SourceProblem(sentence, undefined, { line, column });
 }

@@ -6,6 +6,7 @@ import { scalarText } from '../text/scalar-text.ts';
 import { SourceProblem, problemAt } from '../text/source-problem.ts';
 import { createTextPositions } from './text-positions.ts';
 import type { TextPositions } from './text-positions.ts';
+import { yamlProblem } from './yaml-problems.ts';
 import { type Dialect, resolvePlain, resolveTagged } from './yaml-scalars.ts';
 
 /**
@@ -51,20 +52,16 @@ function eventsOf(text: string, positions: TextPositions): readonly Event[] {
     return parseEvents(text, { maxDepth: limits.depth });
   } catch (error) {
     if (error instanceof YAMLException)
-      throw problemAt(positions.at(error.mark?.position ?? 0), withoutExcerpts(error.reason));
+      throw problemIn(text, positions, error.mark?.position ?? 0, error.reason);
     // The parser is recursive; a stack overflow also counts as an error of the file.
     throw new SourceProblem('nesting is too deep', error);
   }
 }
 
-/** The library quotes anchors, tags and handles in its reasons. None of them may leave the service. */
-function withoutExcerpts(reason: string): string {
-  return reason
-    .replace(/"[^]*"/g, '')
-    .replace(/!?<[^]*>/g, '')
-    .replace(/:[^]*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A problem at an offset that the parser or this reader reports. */
+function problemIn(text: string, positions: TextPositions, at: number, reason: string): SourceProblem {
+  const { offset, sentence } = yamlProblem(text, at, reason);
+  return problemAt(positions.at(offset), sentence);
 }
 
 /** An anchor that is not yet resolved belongs to a node that contains the alias itself. */
@@ -110,7 +107,7 @@ class YamlReader {
   }
 
   #fail(offset: number, reason: string): never {
-    throw problemAt(this.#positions.at(offset), reason);
+    throw problemIn(this.#text, this.#positions, offset, reason);
   }
 
   #tagOf(event: ScalarEvent | SequenceEvent | MappingEvent): string | undefined {
