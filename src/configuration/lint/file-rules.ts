@@ -4,6 +4,7 @@ import { decodeUtf8, decodeYaml } from '../formats/text/text-encoding.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { limits } from '../formats/text/limits.ts';
 import { type LintFinding, lintFinding, type RuleId } from './finding.ts';
+import { foreignContent, sopsValues } from './foreign-rules.ts';
 import { impossibleProfiles } from './profile-rules.ts';
 import { dangersOf, duplicatesOf, oddKeyFinding, secretsOf, trapsOf } from './value-rules.ts';
 import { type WrittenFile, writtenValues } from './written-values.ts';
@@ -24,6 +25,8 @@ export function lintFile(
 ): LintedFile {
   if (bytes.length > limits.fileBytes)
     return broken(lintFinding('unreadable-file', file, top, `larger than ${limits.fileBytes} bytes`));
+  const foreign = foreignContent(file, bytes);
+  if (foreign.length > 0) return { findings: foreign, written: undefined };
   const isProperties = extension === 'properties';
   const utf8 = decodeUtf8(bytes);
   const encoding =
@@ -55,6 +58,7 @@ export function lintFile(
       ...dangersOf(file, value),
       ...secretsOf(file, value),
     ]),
+    ...sopsValues(file, written.values),
     ...impossibleProfiles(file, written.values),
   ];
   return { findings, written };

@@ -44,6 +44,21 @@ export const lintRules = {
     summary: 'A file is not UTF-8.',
     help: 'Save it as UTF-8. Until then a properties file is read as Latin-1.',
   },
+  'conflict-marker': {
+    severity: 'error',
+    summary: 'A file has a conflict that git could not merge.',
+    help: 'Resolve the conflict. Until then a properties file is served with both sides.',
+  },
+  'lfs-pointer': {
+    severity: 'error',
+    summary: 'A file is a pointer of git-lfs, and its content is elsewhere.',
+    help: 'Store the file in git itself (git lfs migrate export), since the service does not ask git-lfs.',
+  },
+  'sops-value': {
+    severity: 'error',
+    summary: 'A value is encrypted by SOPS, and applications receive it as it is.',
+    help: 'Encrypt it with POST /encryptions, or decrypt the file before it is served.',
+  },
   'boolean-word': {
     severity: 'warning',
     summary: 'A bare yes, no, on or off is a boolean to some readers and a string to others.',

@@ -1,6 +1,7 @@
 import { cipherMark } from '../encryption/cipher-text.ts';
 import { isSecretName } from '../explaining/secret-keys.ts';
 import { type LintFinding, lintFinding, type Position, type RuleId } from './finding.ts';
+import { isSopsValue } from './foreign-rules.ts';
 import type { OddKey, WrittenValue } from './written-values.ts';
 
 /** The type of a bare scalar in each dialect of YAML. */
@@ -73,7 +74,7 @@ const secretValue =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.|^[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s@/]+@/;
 
 export function secretsOf(file: string, { key, text, position }: WrittenValue): LintFinding[] {
-  if (text.startsWith(cipherMark)) return [];
+  if (text.startsWith(cipherMark) || isSopsValue(text)) return [];
   const placeholder = text.replace(/\$\{[^}]*\}/g, '');
   const isNamed = isSecretName(key) && !noSecret.test(text) && placeholder !== '';
   if (!isNamed && !secretValue.test(text)) return [];
