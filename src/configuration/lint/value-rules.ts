@@ -69,16 +69,31 @@ export function dangersOf(file: string, { key, keyPosition }: WrittenValue): Lin
 }
 
 /** A value that is filled in elsewhere, or a placeholder for one. */
-const noSecret = /^(?:|\$\{.*\}|<.*>|null|~|true|false|changeme|n\/a|\*+)$/i;
+const noSecret = /^(?:|\$\{.*\}|\{[^}]*\}|<.*>|null|~|true|false|changeme|n\/a|\*+)$/i;
 const secretValue =
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.|^[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s@/]+@/;
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\./;
 
 export function secretsOf(file: string, { key, text, position }: WrittenValue): LintFinding[] {
   if (text.startsWith(cipherMark) || isSopsValue(text)) return [];
   const placeholder = text.replace(/\$\{[^}]*\}/g, '');
   const isNamed = isSecretName(key) && !noSecret.test(text) && placeholder !== '';
-  if (!isNamed && !secretValue.test(text)) return [];
-  return [lintFinding('secret-in-clear', file, position, `the value of ${key} is in clear text`)];
+  if (isNamed || secretValue.test(text))
+    return [lintFinding('secret-in-clear', file, position, `the value of ${key} is in clear text`)];
+  return passwordsInUrls(placeholder).some((password) => !noSecret.test(password))
+    ? [lintFinding('secret-in-clear', file, position, `the URL of ${key} holds a secret in clear text`)]
+    : [];
+}
+
+/** The passwords of users, and the secret parameters, in URLs and in the addresses of JDBC. */
+function passwordsInUrls(text: string): string[] {
+  if (!text.includes('://') && !text.startsWith('jdbc:')) return [];
+  const ofUsers = text.matchAll(/:\/\/[^\s:@/?#]*:([^\s@/?#]+)@/g);
+  const ofOracle = text.matchAll(/^jdbc:oracle:[a-z0-9]+:[^\s@/]+\/([^\s@]+)@/g);
+  const parameters = text.matchAll(/[?&;]([\w.-]+)=([^\s&;#]+)/g);
+  return [
+    ...[...ofUsers, ...ofOracle].map(([, password = '']) => password),
+    ...[...parameters].flatMap(([, name = '', value = '']) => (isSecretName(name) ? [value] : [])),
+  ];
 }
 
 /** In a properties file the last occurrence applies without an error. */

@@ -5,7 +5,10 @@ import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createRemote } from '../support/git-remote.ts';
 import { type LaidFile, type LaidFolder, layFiles } from '../support/lay-files.ts';
+import { seededCombinations } from './seeded-combinations.ts';
 import { seededFaults } from './seeded-faults.ts';
+
+const seeded = [...seededFaults, ...seededCombinations];
 
 const laid: LaidFolder[] = [];
 afterEach(async () => {
@@ -31,18 +34,18 @@ async function foundIn(place: string, label?: string): Promise<readonly string[]
 }
 
 describe('gatehouse config lint (docs/decisions/configuration.md, lint)', () => {
-  it.each(seededFaults)('%s: %s is found, and its twin is clean', async (rule, _, faulty, where, clean) => {
+  it.each(seeded)('%s: %s is found, and its twin is clean', async (rule, _, faulty, where, clean) => {
     expect(await found(faulty)).toContain(`${where} ${rule}`);
     expect(await found(clean)).toEqual([]);
   });
 
   it('has a faulty file for every rule', () => {
-    expect(new Set(seededFaults.map(([rule]) => rule))).toEqual(new Set(Object.keys(lintRules)));
+    expect(new Set(seeded.map(([rule]) => rule))).toEqual(new Set(Object.keys(lintRules)));
   });
 
   it('shows no value of any file', async () => {
     const folder = await layFiles({
-      'a.yml': 'db:\n  password: hunter2-of-mine\n  mode: 0755\n',
+      'a.yml': 'db:\n  password: hunter2-of-mine\n  mode: 0755\n  url: jdbc:h2:tcp://u:hunter2-of-mine@h\n',
       'b.yml': 'a: "hunter2-of-mine\n',
     });
     laid.push(folder);

@@ -1,14 +1,13 @@
-/** Faults in configuration files, one for each rule of lint or more. */
+/** Faults of one configuration file, one for each rule of lint or more. */
 import type { RuleId } from '../../../src/configuration/lint/finding.ts';
 import type { LaidFile } from '../support/lay-files.ts';
 
 type Files = Readonly<Record<string, LaidFile>>;
 
-const schema =
-  '{"type":"object","properties":{"size":{"type":"integer","maximum":9}},"additionalProperties":false}';
+/** A rule with a file that violates it, the expected position, and a valid counterpart. */
+export type SeededFault = readonly [RuleId, string, Files, string, Files];
 
-/** Each rule with a file that violates it, the expected position, and a valid counterpart. */
-export const seededFaults: readonly (readonly [RuleId, string, Files, string, Files])[] = [
+export const seededFaults: readonly SeededFault[] = [
   [
     'unreadable-file',
     'broken YAML',
@@ -138,55 +137,6 @@ export const seededFaults: readonly (readonly [RuleId, string, Files, string, Fi
     { 'a.yml': "since: '2026-01-31'\n" },
   ],
   [
-    'unresolved-placeholder',
-    'a key that nobody gives',
-    { 'a.yml': 'u: http://${host}/\n' },
-    'a.yml:1:4',
-    { 'a.yml': 'u: http://${host}/${p:}\\${q}\n', 'application.yml': 'host: h\n' },
-  ],
-  [
-    'circular-placeholder',
-    'a circle over two files',
-    { 'a.yml': 'x: ${y}\n', 'application.yml': 'y: ${x}\n' },
-    'a.yml:1:4',
-    { 'a.yml': 'x: ${y}\n', 'application.yml': 'y: 1\n' },
-  ],
-  [
-    'unknown-key',
-    'a misspelt key',
-    { 'a.yml': 'size: 1\nsise: 2\n', 'schemas/a.json': schema },
-    'a.yml:2:7',
-    { 'a.yml': 'size: 1\n', 'schemas/a.json': schema },
-  ],
-  [
-    'schema-violation',
-    'a profile that is out of bounds',
-    { 'a.yml': 'size: 1\n', 'a-dev.yml': 'size: 10\n', 'schemas/a.json': schema },
-    'a-dev.yml:1:7',
-    { 'a.yml': 'size: 1\n', 'a-dev.properties': 'size=9\n', 'schemas/a.json': schema },
-  ],
-  [
-    'unusable-schema',
-    'a type that there is not',
-    { 'a.yml': 'size: 1\n', 'schemas/a.json': '{"type":"integre"}' },
-    'schemas/a.json:1:1',
-    { 'a.yml': 'size: 1\n', 'schemas/a.json': '{}' },
-  ],
-  [
-    'unusable-schema',
-    'a pattern that takes for ever',
-    { 'a.yml': `a: ${'a'.repeat(40)}!\n`, 'schemas/a.json': '{"properties":{"a":{"pattern":"^(a+)+$"}}}' },
-    'schemas/a.json:1:1',
-    { 'a.yml': 'a: aaa\n', 'schemas/a.json': '{"properties":{"a":{"pattern":"^a+$"}}}' },
-  ],
-  [
-    'unusable-schema',
-    'a reference that leads out',
-    { 'a.yml': 'size: 1\n', 'schemas/a.json': '{"$ref":"https://example.org/x.json"}' },
-    'schemas/a.json:1:1',
-    { 'a.yml': 'size: 1\n', 'schemas/a.json': '{"$ref":"#/$defs/x","$defs":{"x":{}}}' },
-  ],
-  [
     'secret-in-clear',
     'a password',
     { 'a.yml': 'db:\n  password: hunter2\n' },
@@ -199,6 +149,41 @@ export const seededFaults: readonly (readonly [RuleId, string, Files, string, Fi
     { 'a.properties': 'url=postgres://u:p4ss@h/db\n' },
     'a.properties:1:5',
     { 'a.properties': 'url=postgres://u@h/db\n' },
+  ],
+  [
+    'secret-in-clear',
+    'a password in an address of JDBC',
+    { 'a.yml': 'spring:\n  datasource:\n    url: jdbc:postgresql://u:p4ss@h/db\n' },
+    'a.yml:3:10',
+    { 'a.yml': 'url: jdbc:postgresql://h:5432/db?user=u\nother: jdbc:postgresql://u:${P:}@h/db\n' },
+  ],
+  [
+    'secret-in-clear',
+    'a password as a parameter',
+    { 'a.yml': 'url: jdbc:sqlserver://h;user=u;password=p4ss\n' },
+    'a.yml:1:6',
+    { 'a.yml': 'url: jdbc:sqlserver://h;user=u;password=${P:}\nlink: https://h/reset?token={token}\n' },
+  ],
+  [
+    'secret-in-clear',
+    'a password of Oracle',
+    { 'a.yml': 'url: jdbc:oracle:thin:scott/tiger@h:1521:x\n' },
+    'a.yml:1:6',
+    { 'a.yml': 'url: jdbc:oracle:thin:@//h:1521/x\n' },
+  ],
+  [
+    'secret-in-clear',
+    'a password of the second of two URLs',
+    { 'a.yml': 'zones: http://h:8761/eureka,http://u:p4ss@h/eureka\n' },
+    'a.yml:1:8',
+    { 'a.yml': 'zones: http://h:8761/eureka,http://u@h/a:b@c\n' },
+  ],
+  [
+    'secret-in-clear',
+    'a password of no user',
+    { 'a.yml': 'url: redis://:p4ss@h\n' },
+    'a.yml:1:6',
+    { 'a.yml': 'url: redis://h:6379/0\n' },
   ],
   [
     'dangerous-key',
@@ -253,38 +238,10 @@ export const seededFaults: readonly (readonly [RuleId, string, Files, string, Fi
     { 'a.yml': 'spring.config.activate.on-profile: kubernetes\na: 1\n' },
   ],
   [
-    'scalar-and-map',
-    'two files of one application',
-    { 'application.yml': 'log: info\n', 'a.yml': 'log:\n  level: info\n' },
-    'application.yml:1:6',
-    { 'b.yml': 'log: info\n', 'a.yml': 'log:\n  level: info\n' },
-  ],
-  [
-    'relaxed-twin',
-    'two files of one application',
-    { 'a.yml': 'my:\n  poolSize: 1\n', 'application.yml': 'my.pool-size: 2\n' },
-    'application.yml:1:1',
-    { 'a.yml': 'my:\n  poolSize: 1\n', 'b.yml': 'my.pool-size: 2\n' },
-  ],
-  [
-    'relaxed-twin',
-    'a map, once for all of its keys',
-    { 'a.properties': 'db.maxSize=1\nmy_db.a=1\nmy-db.a=2\nmy-db.b=2\n' },
-    'a.properties:3:1',
-    { 'a.properties': 'db.maxSize=1\nmy-db.a=2\nmy-db.b=2\nmy-db.list[0]=1\nmy-db.list[1]=1\n' },
-  ],
-  [
     'unreadable-file',
     'an unknown condition',
     { 'a.yml': 'a: 1\nspring.config.activate.on-profiles: dev\n' },
     'a.yml:2:37',
     { 'a.yml': 'a: 1\nspring.config.activate.onProfile: dev\n' },
-  ],
-  [
-    'names-alike',
-    'an application whose name begins like that of another',
-    { 'user.yml': 'a: 1\n', 'user-service.yml': 'b: 1\n' },
-    'user-service.yml:1:1',
-    { 'user.yml': 'a: 1\n', 'user-dev.yml': 'b: 1\n', 'user-dev-eu.yml': 'c: 1\n' },
   ],
 ];
