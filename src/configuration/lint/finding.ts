@@ -144,6 +144,16 @@ export const lintRules = {
     summary: 'The name of a file is one of two applications.',
     help: 'Rename one of them, or give each a folder. Only a client with the scopes of both reads the file.',
   },
+  'two-extensions': {
+    severity: 'warning',
+    summary: 'Two files have one name, in two extensions.',
+    help: 'Merge them into one. Both are read, and a key of .properties precedes one of .yml, and that one of .yaml.',
+  },
+  'names-by-case': {
+    severity: 'warning',
+    summary: 'The names of two files differ only by case.',
+    help: 'Rename one of them. They are two applications here, and one file where names have no case.',
+  },
   'relaxed-twin': {
     severity: 'warning',
     summary: 'A key has two forms, such as pool-size and poolSize.',

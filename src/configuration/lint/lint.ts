@@ -4,6 +4,7 @@ import { sourceNameOf } from '../ownership/file-names.ts';
 import { schemaOf } from '../schema/application-files.ts';
 import { lintEnvironments } from './environment-rules.ts';
 import { lintFile } from './file-rules.ts';
+import { fileTwins } from './file-twins.ts';
 import { type LintFinding, severities, type LintSeverity } from './finding.ts';
 import { scalarsAndMaps } from './merge-rules.ts';
 import { namesAlike } from './alike-rules.ts';
@@ -33,7 +34,8 @@ export async function lint(
   const written = new Map<string, WrittenFile>();
   const readable = new Map<string, Uint8Array>();
   let files = 0;
-  for (const path of await source.list()) {
+  const paths = await source.list();
+  for (const path of paths) {
     const unreachable = unreachableFile(path);
     findings.push(...unreachable);
     const name = sourceNameOf(path);
@@ -55,6 +57,7 @@ export async function lint(
     ...scalarsAndMaps(written),
     ...relaxedTwins(written),
     ...namesAlike([...written.keys()]),
+    ...fileTwins(paths),
     ...(await lintEnvironments(readable, dialect, clock)),
   );
   return { files, findings: findings.toSorted(byPlace) };

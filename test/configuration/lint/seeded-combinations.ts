@@ -82,4 +82,32 @@ export const seededCombinations: readonly SeededFault[] = [
     'user-service.yml:1:1',
     { 'user.yml': 'a: 1\n', 'user-dev.yml': 'b: 1\n', 'user-dev-eu.yml': 'c: 1\n' },
   ],
+  [
+    'two-extensions',
+    'YAML',
+    { 'a-prod.yml': 'a: 1\n', 'a-prod.yaml': 'a: 2\n' },
+    'a-prod.yml:1:1',
+    { 'a-prod.yml': 'a: 1\n', 'a-dev.yaml': 'a: 2\n', 'v1/a-prod.yaml': 'a: 2\n' },
+  ],
+  [
+    'two-extensions',
+    'YAML and properties',
+    { 'a.yml': 'a: 1\n', 'a.properties': 'a=2\n' },
+    'a.yml:1:1',
+    { 'a.yml': 'a: 1\n', 'a.json': '{}\n' },
+  ],
+  [
+    'names-by-case',
+    'two applications',
+    { 'case.yml': 'a: 1\n', 'Case.yml': 'a: 2\n' },
+    'case.yml:1:1',
+    { 'case.yml': 'a: 1\n', 'cases.yml': 'a: 2\n' },
+  ],
+  [
+    'names-by-case',
+    'two profiles, in two extensions',
+    { 'a-Prod.yml': 'a: 1\n', 'a-prod.yaml': 'a: 2\n' },
+    'a-prod.yaml:1:1',
+    { 'a-prod.yml': 'a: 1\n', 'v1/a-Prod.yml': 'a: 2\n' },
+  ],
 ];
