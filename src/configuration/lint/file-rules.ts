@@ -51,7 +51,7 @@ export function lintFile(
   const written = writtenValues(text, extension, dialect);
   const findings = [
     ...encoding,
-    ...(isProperties ? duplicatesOf(file, written.values) : []),
+    ...duplicatesOf(file, written.values),
     ...written.oddKeys.flatMap((key) => oddKeyFinding(file, key)),
     ...written.values.flatMap((value) => [
       ...trapsOf(file, value),

@@ -32,7 +32,7 @@ export const lintRules = {
   'duplicate-key': {
     severity: 'error',
     summary: 'A key is duplicated in one document.',
-    help: 'Remove one of them. A YAML file is refused; in a properties file the last one applies.',
+    help: 'Remove one of them. A YAML file is refused; in a properties file, and for a.b and b below a, the last one applies.',
   },
   'tab-indentation': {
     severity: 'error',
@@ -136,7 +136,7 @@ export const lintRules = {
   },
   'scalar-and-map': {
     severity: 'warning',
-    summary: 'A key is a value in one file and a map in another.',
+    summary: 'A key is a value in one place and a map in another.',
     help: 'Rename one of them, because no document can contain both.',
   },
   'names-alike': {

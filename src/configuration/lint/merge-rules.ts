@@ -2,7 +2,7 @@ import { fileNameReadingsOf, sourceNameOf } from '../ownership/file-names.ts';
 import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenFile, WrittenValue } from './written-values.ts';
 
-/** Keys that are a value in one file and a map in another, if one application reads both files. */
+/** Keys that are a value in one place and a map in another, if one application reads both files. */
 export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): LintFinding[] {
   const byKey = new Map<string, { file: string; value: WrittenValue }[]>();
   for (const [file, { values }] of files)
@@ -12,7 +12,7 @@ export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): LintFin
   for (const [key, below] of byKey) {
     for (const prefix of prefixesOf(key)) {
       for (const scalar of byKey.get(prefix) ?? []) {
-        const other = below.find(({ file }) => file !== scalar.file && areReadTogether(file, scalar.file));
+        const other = below.find(({ file }) => areReadTogether(file, scalar.file));
         const name = `${prefix}\n${scalar.file}`;
         if (!other || reported.has(name) || scalar.value.text === '') continue;
         reported.add(name);

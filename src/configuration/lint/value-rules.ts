@@ -96,7 +96,7 @@ function passwordsInUrls(text: string): string[] {
   ];
 }
 
-/** In a properties file the last occurrence applies without an error. */
+/** In a properties file, and in YAML if the forms differ (`a.b` and `b` in `a`), the last one applies without an error. */
 export function duplicatesOf(file: string, values: readonly WrittenValue[]): LintFinding[] {
   const seen = new Map<string, Position>();
   return values.flatMap(({ key, document, keyPosition }) => {

@@ -62,6 +62,13 @@ export const seededCombinations: readonly SeededFault[] = [
     { 'b.yml': 'log: info\n', 'a.yml': 'log:\n  level: info\n' },
   ],
   [
+    'scalar-and-map',
+    'one file',
+    { 'a.properties': 'log=info\nlog.level=info\n' },
+    'a.properties:1:5',
+    { 'a.properties': 'log.root=info\nlog.level=info\n' },
+  ],
+  [
     'relaxed-twin',
     'two files of one application',
     { 'a.yml': 'my:\n  poolSize: 1\n', 'application.yml': 'my.pool-size: 2\n' },

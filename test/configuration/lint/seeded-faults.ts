@@ -72,6 +72,20 @@ export const seededFaults: readonly SeededFault[] = [
     { 'a.properties': 'a=1\n#---\na=3\n' },
   ],
   [
+    'duplicate-key',
+    'two forms in YAML',
+    { 'a.yml': 'a.b: 1\na:\n  c: 1\n  b: 2\n' },
+    'a.yml:4:3',
+    { 'a.yml': 'a.b: 1\na:\n  c: 1\n---\na:\n  b: 2\n' },
+  ],
+  [
+    'duplicate-key',
+    'an element of a list in two forms',
+    { 'a.yml': 'a: [1]\n"a[0]": 2\n' },
+    'a.yml:2:1',
+    { 'a.yml': 'a: [1]\n"a[1]": 2\n' },
+  ],
+  [
     'tab-indentation',
     'a tab',
     { 'a.yml': 'a:\n\tb: 1\n' },
