@@ -195,14 +195,15 @@ export interface paths {
     /**
      * Report a push
      *
-     * Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket (Spec §2.8, docs/decisions/configuration.md,
-     * pushes). It fetches the git repositories that the body names immediately. If the body names no configured
-     * repository, all are fetched. The sender authenticates with the secret `configuration.pushes.secret` in one of
-     * the following header fields. `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket),
-     * `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an HMAC-SHA-256 of the body.
-     * `X-Gitlab-Token` or a bearer token contains the secret itself. A form contains the push as JSON in `payload`,
-     * as GitHub can be configured to send it; the signature covers the form. Nothing else of the body is used,
-     * because the pushed content is read from the repository.
+     * Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs, Bitbucket, Gitee and Azure DevOps (Spec §2.8,
+     * docs/decisions/configuration.md, pushes). It fetches the git repositories that the body names immediately. If
+     * the body names no configured repository, all are fetched. The sender authenticates with the secret
+     * `configuration.pushes.secret` in one of the following header fields. `X-Hub-Signature-256` (GitHub),
+     * `X-Hub-Signature` (Bitbucket), `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an
+     * HMAC-SHA-256 of the body. `X-Gitlab-Token`, `X-Gitee-Token`, a bearer token or, from Azure DevOps, the
+     * password of Basic contains the secret itself. A form contains the push as JSON in `payload`, as GitHub can be
+     * configured to send it; the signature covers the form. Nothing else of the body is used, because the pushed
+     * content is read from the repository. A `ping` of GitHub fetches nothing.
      */
     readonly post: operations['receivePush'];
     readonly delete?: never;
@@ -1136,6 +1137,12 @@ export interface components {
     readonly Push: {
       readonly repository?: components['schemas']['PushedRepository'];
       readonly project?: components['schemas']['PushedRepository'];
+      /** The push in the format of Azure DevOps. */
+      readonly resource?: {
+        readonly repository?: components['schemas']['PushedRepository'];
+      } & {
+        readonly [key: string]: unknown;
+      };
     } & {
       readonly [key: string]: unknown;
     };
@@ -2484,6 +2491,10 @@ export interface operations {
         readonly 'X-Gogs-Signature'?: string;
         /** The secret itself, as GitLab sends it. */
         readonly 'X-Gitlab-Token'?: string;
+        /** The secret itself, as Gitee sends it if the webhook has a password and no signature key. */
+        readonly 'X-Gitee-Token'?: string;
+        /** The event, as GitHub sends it. A `ping` tests the webhook and fetches nothing. */
+        readonly 'X-GitHub-Event'?: string;
       };
       readonly path?: never;
       readonly cookie?: never;

@@ -2006,7 +2006,7 @@ export interface components {
       };
       /** The webhook `/pushes`. Without this section it responds with 404. */
       readonly pushes?: {
-        /** Secret with which GitHub, GitLab or Gitea sign the request, or which they send. */
+        /** Secret with which the host of the repository signs the request, or which it sends. */
         readonly secret: string;
       };
       /**

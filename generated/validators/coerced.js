@@ -6925,6 +6925,30 @@ export function receivePush_parameters(data, at = '') {
             if (length(X_Gitlab_Token) < 1) errors = fail(errors, at + '/header/X-Gitlab-Token', 'minLength', 1);
           }
         }
+        if (header['X-Gitee-Token'] !== undefined) {
+          let X_Gitee_Token = header['X-Gitee-Token'];
+          if (typeof X_Gitee_Token !== 'string') {
+            const coerced = asText(X_Gitee_Token);
+            if (coerced === undefined) errors = fail(errors, at + '/header/X-Gitee-Token', 'type', 'string');
+            else X_Gitee_Token = header['X-Gitee-Token'] = coerced;
+          }
+          if (typeof X_Gitee_Token === 'string') {
+            if (length(X_Gitee_Token) > 1024) errors = fail(errors, at + '/header/X-Gitee-Token', 'maxLength', 1024);
+            if (length(X_Gitee_Token) < 1) errors = fail(errors, at + '/header/X-Gitee-Token', 'minLength', 1);
+          }
+        }
+        if (header['X-GitHub-Event'] !== undefined) {
+          let X_GitHub_Event = header['X-GitHub-Event'];
+          if (typeof X_GitHub_Event !== 'string') {
+            const coerced = asText(X_GitHub_Event);
+            if (coerced === undefined) errors = fail(errors, at + '/header/X-GitHub-Event', 'type', 'string');
+            else X_GitHub_Event = header['X-GitHub-Event'] = coerced;
+          }
+          if (typeof X_GitHub_Event === 'string') {
+            if (length(X_GitHub_Event) > 100) errors = fail(errors, at + '/header/X-GitHub-Event', 'maxLength', 100);
+            if (length(X_GitHub_Event) < 1) errors = fail(errors, at + '/header/X-GitHub-Event', 'minLength', 1);
+          }
+        }
       } else errors = fail(errors, at + '/header', 'type', 'object');
     }
     if (data.cookie !== undefined) {

@@ -2626,6 +2626,15 @@ function Push(data, at = '') {
     if (data.project !== undefined) {
       if (!PushedRepository(data.project, at + '/project')) errors = join(errors, PushedRepository.errors);
     }
+    if (data.resource !== undefined) {
+      const resource = data.resource;
+      if (isObject(resource)) {
+        if (resource.repository !== undefined) {
+          if (!PushedRepository(resource.repository, at + '/resource/repository'))
+            errors = join(errors, PushedRepository.errors);
+        }
+      } else errors = fail(errors, at + '/resource', 'type', 'object');
+    }
   } else errors = fail(errors, at, 'type', 'object');
   Push.errors = errors;
   return errors === null;

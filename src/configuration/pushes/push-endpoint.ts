@@ -6,7 +6,7 @@ import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Remote } from '../repositories/backends.ts';
 import type { SharedFetches } from '../repositories/shared-fetches.ts';
 import { repositoryPlaceOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
-import { assertSigned } from './push-signature.ts';
+import { assertSigned, type SignedRequest } from './push-signature.ts';
 
 export interface PushEndpointDependencies {
   /** The secret with which a sender authenticates; undefined if pushes are disabled. */
@@ -31,7 +31,7 @@ export function createPushEndpoint({ secret, remotes, fetches, tasks }: PushEndp
       const places = pushedPlaces(bodyType === form ? parsePayload(body['payload']) : (body as PushedBody));
       const named = remotes.filter(({ url }) => places.has(repositoryPlaceOf(url)));
       // The configured URL of a repository may differ from the host's. An unnecessary fetch does no harm.
-      const meant = named.length > 0 ? named : remotes;
+      const meant = isPing(request.headers) ? [] : named.length > 0 ? named : remotes;
       const task = await tasks.defer({
         kind: 'push',
         clientId: owner,
@@ -44,6 +44,11 @@ export function createPushEndpoint({ secret, remotes, fetches, tasks }: PushEndp
       return { status: 202, headers: { Location: task.href }, body: { task } };
     },
   } satisfies Pick<Handlers<ConfigurationOperations>, 'receivePush'>;
+}
+
+/** The test of a new webhook of GitHub, before any push. */
+function isPing(headers: SignedRequest['headers']): boolean {
+  return headers['x-github-event'] === 'ping';
 }
 
 /** @throws ApiError 400 */

@@ -12,8 +12,9 @@ export interface SignedRequest {
 
 /**
  * Verifies that the sender has the secret. GitHub, Bitbucket, Gitea, Forgejo and Gogs send an HMAC-SHA-256 of the
- * body. GitLab sends the secret as a token, or a sender uses a bearer token. SHA-1, which GitHub also sends, is
- * ignored. One valid proof is sufficient. Each comparison takes constant time.
+ * body. GitLab and Gitee send the secret as a token, Azure DevOps as the password of Basic, or a sender uses a bearer
+ * token. SHA-1, which GitHub also sends, is ignored. One valid proof is sufficient. Each comparison takes constant
+ * time.
  * @throws ApiError 401 without a valid proof.
  * @see docs/decisions/configuration.md, pushes
  */
@@ -29,6 +30,8 @@ export function assertSigned({ headers, rawBody }: SignedRequest, secret: string
     [headers['x-forgejo-signature'], expected],
     [headers['x-gogs-signature'], expected],
     [headers['x-gitlab-token'], secret],
+    [headers['x-gitee-token'], secret],
+    [authorization?.scheme === 'basic' ? passwordOf(authorization.value) : undefined, secret],
     [authorization?.scheme === 'bearer' ? authorization.value : undefined, secret],
   ] as const;
   const given = proofs.filter((proof): proof is readonly [string, string] => proof[0] !== undefined);
@@ -39,4 +42,10 @@ export function assertSigned({ headers, rawBody }: SignedRequest, secret: string
 
 function withoutSha1(signature: string | undefined): string | undefined {
   return signature?.startsWith('sha1=') ? undefined : signature;
+}
+
+/** The password of Basic; the name of the user does not count. */
+function passwordOf(credentials: string): string {
+  const text = Buffer.from(credentials, 'base64').toString('utf8');
+  return text.slice(text.indexOf(':') + 1);
 }

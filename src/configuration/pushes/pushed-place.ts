@@ -11,7 +11,10 @@ export function repositoryPlaceOf(url: string): string {
   return place.replace(/\/+$/, '').replace(/\.git$/, '');
 }
 
-/** The members in which GitHub, GitLab, Gitea and Gogs send the URLs of a repository; Bitbucket uses `href`. */
+/**
+ * The members in which GitHub, GitLab, Gitea, Gogs and Gitee send the URLs of a repository; Bitbucket uses `href`, Azure
+ * DevOps `remoteUrl`.
+ */
 const members = new Set([
   'clone_url',
   'ssh_url',
@@ -23,17 +26,21 @@ const members = new Set([
   'http_url',
   'url',
   'href',
+  'remoteUrl',
 ]);
 
 /** The part of a host's payload that is read. */
 export interface PushedBody {
   readonly repository?: unknown;
   readonly project?: unknown;
+  /** Azure DevOps has the repository in it. */
+  readonly resource?: unknown;
 }
 
 /** The places of the repository that a push names. */
-export function pushedPlaces({ repository, project }: PushedBody): ReadonlySet<string> {
-  const urls = [repository, project].flatMap((named) => [
+export function pushedPlaces({ repository, project, resource }: PushedBody): ReadonlySet<string> {
+  const ofResource = entriesOf(resource).find(([name]) => name === 'repository')?.[1];
+  const urls = [repository, project, ofResource].flatMap((named) => [
     ...urlsIn(named),
     ...linksOf(named).flatMap(urlsIn),
   ]);

@@ -60,6 +60,9 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
       }),
     ],
     ['GitLab', () => ({ 'X-Gitlab-Token': secret })],
+    ['Gitee', () => ({ 'X-Gitee-Token': secret })],
+    ['Azure DevOps', () => ({ Authorization: `Basic ${btoa(`:${secret}`)}` })],
+    ['Azure DevOps with a user', () => ({ Authorization: `Basic ${btoa(`hook:${secret}`)}` })],
     ['a bearer', () => ({ Authorization: `Bearer ${secret}` })],
   ])('fetches after a push from %s, with 202 and a task (Spec §2.8)', async (_, headers) => {
     await remote.push({ 'a.yml': 'k: 2\n' });
@@ -82,6 +85,18 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     expect(await valueOf('a')).toBe('k: 1');
     await post(JSON.stringify({ repository: { url: 'https://git.example.org/elsewhere.git' } }), headers);
     await becomes('a', 'k: 2');
+  });
+
+  it('fetches nothing after a ping of GitHub, with 202 and a task', async () => {
+    await Promise.all([remote.push({ 'a.yml': 'k: 2\n' }), other.push({ 'b.yml': 'k: 2\n' })]);
+    const ping = JSON.stringify({ zen: 'x', hook_id: 1, repository: { clone_url: remote.url } });
+    const signature = { 'X-Hub-Signature-256': `sha256=${sign(ping)}` };
+    const response = await post(ping, { ...signature, 'X-GitHub-Event': 'ping' });
+    expect(response.status).toBe(202);
+    const push = JSON.stringify({ repository: { clone_url: other.url } });
+    await post(push, { 'X-Hub-Signature-256': `sha256=${sign(push)}`, 'X-GitHub-Event': 'push' });
+    await becomes('b', 'k: 2');
+    expect(await valueOf('a')).toBe('k: 1');
   });
 
   it('accepts a form of GitHub, signed as it was sent, and reports an invalid payload', async () => {
@@ -129,11 +144,13 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     ['a signature by SHA-1 alone', () => ({ 'X-Hub-Signature': `sha1=${'0'.repeat(40)}` }), 'unauthorized'],
     ['another token', () => ({ 'X-Gitlab-Token': `${secret}x` }), 'invalid_token'],
     ['another bearer', () => ({ Authorization: 'Bearer x' }), 'invalid_token'],
+    ['another token of Gitee', () => ({ 'X-Gitee-Token': `${secret}x` }), 'invalid_token'],
     [
-      'the secret as Basic credentials',
-      () => ({ Authorization: `Basic ${btoa(`x:${secret}`)}` }),
-      'unauthorized',
+      'the secret as the user of Basic',
+      () => ({ Authorization: `Basic ${btoa(`${secret}:x`)}` }),
+      'invalid_token',
     ],
+    ['Basic without a password', () => ({ Authorization: `Basic ${btoa(`${secret}:`)}` }), 'invalid_token'],
   ])('refuses %s with 401, and fetches nothing (Spec §7)', async (_, headers, code) => {
     await remote.push({ 'a.yml': 'k: 2\n' });
     const body = JSON.stringify({ repository: { clone_url: remote.url } });
@@ -166,7 +183,7 @@ describe('the place of a push (docs/decisions/configuration.md, pushes)', () => 
     ['/srv/config.git', '/srv/config'],
   ])('%s is %s', (url, place) => expect(repositoryPlaceOf(url)).toBe(place));
 
-  it('is read from the payloads of GitHub, GitLab, Gitea and Bitbucket, and from nothing else', () => {
+  it('is read from the payloads of GitHub, GitLab, Gitea, Bitbucket and Azure DevOps, and from nothing else', () => {
     const place = new Set(['git.example.org/team/config']);
     expect(pushedPlaces({ repository: { ssh_url: 'git@git.example.org:team/config.git', id: 1 } })).toEqual(
       place,
@@ -176,7 +193,12 @@ describe('the place of a push (docs/decisions/configuration.md, pushes)', () => 
     expect(pushedPlaces({ repository: { links } })).toEqual(place);
     const html = { html: { href: 'https://git.example.org/team/config' } };
     expect(pushedPlaces({ repository: { links: html } })).toEqual(place);
-    expect(pushedPlaces({ repository: null, project: 'x' })).toEqual(new Set());
+    const azure = {
+      eventType: 'git.push',
+      resource: { repository: { remoteUrl: 'https://git.example.org/team/config' } },
+    };
+    expect(pushedPlaces(azure)).toEqual(place);
+    expect(pushedPlaces({ repository: null, project: 'x', resource: [null] })).toEqual(new Set());
     expect(pushedPlaces({ repository: { compare_url: 'https://git.example.org/x', url: 7 } })).toEqual(
       new Set(),
     );
