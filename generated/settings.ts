@@ -1337,6 +1337,11 @@ export interface components {
          * @default [ ]
          */
         readonly disabled: readonly string[];
+        /**
+         * Time limit for one run of a custom filter, in milliseconds; 10000 by default. A filter that is not
+         * done by then ends the request with 500.
+         */
+        readonly timeoutMilliseconds?: number;
       };
       /**
        * Time limits for targets and for slow clients.
@@ -1363,8 +1368,8 @@ export interface components {
          */
         readonly idleMilliseconds: number;
         /**
-         * Time limit for the whole exchange, including the last byte of the response, in milliseconds. No limit
-         * by default.
+         * Time limit for the whole exchange, including the custom filters and the last byte of the response, in
+         * milliseconds. No limit by default.
          */
         readonly totalMilliseconds?: number;
         /**

@@ -2067,7 +2067,7 @@ function GatewaySettings(data, at = '') {
     if (isObject(filters)) {
       if (filters.disabled === undefined) filters.disabled = [];
       for (const key in filters) {
-        if (!(key === 'directory' || key === 'disabled'))
+        if (!(key === 'directory' || key === 'disabled' || key === 'timeoutMilliseconds'))
           errors = fail(errors, at + '/filters', 'additionalProperties', key);
       }
       if (filters.directory !== undefined) {
@@ -2086,6 +2086,15 @@ function GatewaySettings(data, at = '') {
           } else errors = fail(errors, at + '/filters/disabled/' + i, 'type', 'string');
         }
       } else errors = fail(errors, at + '/filters/disabled', 'type', 'array');
+      if (filters.timeoutMilliseconds !== undefined) {
+        const timeoutMilliseconds = filters.timeoutMilliseconds;
+        if (!Number.isInteger(timeoutMilliseconds))
+          errors = fail(errors, at + '/filters/timeoutMilliseconds', 'type', 'integer');
+        if (typeof timeoutMilliseconds == 'number' && isFinite(timeoutMilliseconds)) {
+          if (timeoutMilliseconds < 1 || isNaN(timeoutMilliseconds))
+            errors = fail(errors, at + '/filters/timeoutMilliseconds', 'minimum', 1);
+        }
+      }
     } else errors = fail(errors, at + '/filters', 'type', 'object');
     const timeouts = data.timeouts;
     if (isObject(timeouts)) {

@@ -192,7 +192,7 @@ async function createFilterChain(
 ): Promise<Chain> {
   const { settings, baseDirectory, traces } = dependencies;
   const { upstream, balancers, deadlines, resources } = dependencies.routes;
-  const { directory } = settings.filters;
+  const { directory, timeoutMilliseconds = 10_000 } = settings.filters;
   const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory), log);
   const builtIn = createBuiltInFilters({
     ...dependencies,
@@ -211,5 +211,9 @@ async function createFilterChain(
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,
   });
-  return createChain(registerFilters(builtIn, own, settings.filters), log);
+  return createChain(registerFilters(builtIn, own, settings.filters), {
+    log,
+    clock,
+    timeoutMilliseconds,
+  });
 }

@@ -26,8 +26,6 @@ export interface OutboundRequest {
   readonly body?: UpstreamRequestBody;
   /** The length that the client declared. */
   readonly contentLength: number | undefined;
-  /** Start of the total time of the exchange. */
-  readonly arrivedAt: number;
   readonly take: TakeResponse;
 }
 
@@ -66,7 +64,7 @@ export class ProxiedRequest implements Recipient, Waiting {
   #client: string | undefined = undefined;
 
   constructor(
-    { context, response, body, contentLength, arrivedAt, take }: OutboundRequest,
+    { context, response, body, contentLength, take }: OutboundRequest,
     balancer: LoadBalancer,
     { upstream, clock }: { readonly upstream: Upstream; readonly clock: Clock },
   ) {
@@ -83,7 +81,7 @@ export class ProxiedRequest implements Recipient, Waiting {
     this.#endsAt = this.#startedAt + responseMilliseconds;
     response.on('close', () => this.#close());
     if (totalMilliseconds === undefined) return;
-    const left = totalMilliseconds - (this.#startedAt - arrivedAt);
+    const left = totalMilliseconds - (this.#startedAt - context.startedAt);
     this.#stopTotal = clock.after(Math.max(1, left), () => this.#cut());
   }
 

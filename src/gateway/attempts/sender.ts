@@ -104,7 +104,7 @@ export function createSender(dependencies: {
   return (context, response, take) => {
     const contentLength = declaredLength(context);
     const body = bodyOf(context, contentLength);
-    const outbound = { context, response, take, contentLength, arrivedAt: clock.monotonic() };
+    const outbound = { context, response, take, contentLength };
     if (!body) return begin(outbound);
     const enough = enoughOf(context, contentLength);
     return enough > 0 ? beginWith(body, enough, outbound) : begin({ ...outbound, body });

@@ -3,11 +3,10 @@
  * throw, the post filters respond (SendErrorFilter, SendResponseFilter). If a post filter throws, they run once
  * more.
  */
-import type { Log } from '../../foundation/log.ts';
 import type { Route } from '../routes/route.ts';
 import type { RequestContext } from './request-context.ts';
 import { filterKinds, type Filter, type FilterKind, type RegisteredFilter, type Waiting } from './filter.ts';
-import { supervise } from './supervised-filter.ts';
+import { supervise, type Supervision } from './supervised-filter.ts';
 
 export interface Chain {
   /** Every filter by kind, in the order in which they run. */
@@ -43,9 +42,10 @@ interface Plan {
   readonly builtInPost: readonly Filter[];
 }
 
-export function createChain(registered: readonly RegisteredFilter[], log: Log): Chain {
+export function createChain(registered: readonly RegisteredFilter[], supervision: Supervision): Chain {
+  const { log } = supervision;
   const supervised = registered.map((one) =>
-    one.isBuiltIn ? one : { ...one, filter: supervise(one.filter, log, interrupt) },
+    one.isBuiltIn ? one : { ...one, filter: supervise(one.filter, supervision, interrupt) },
   );
   const filters = Object.fromEntries(filterKinds.map((kind) => [kind, sorted(supervised, kind)])) as Record<
     FilterKind,

@@ -38,6 +38,8 @@ export type Forward = (client: HttpExchange, path: string, id: string) => void;
 
 export interface RequestContext {
   readonly id: string;
+  /** In monotonic milliseconds. */
+  readonly startedAt: number;
   readonly method: string;
   readonly routing: Routing;
   /** Addresses of the client and of the peer. They differ if a trusted proxy is between them. */
@@ -99,6 +101,7 @@ const noFields: readonly string[] = [];
 /** A class, because one is created for each request: its methods exist once, and few filters use notes. */
 class RoutedRequestContext implements RequestContext {
   readonly id: string;
+  readonly startedAt: number;
   readonly method: string;
   readonly routing: Routing;
   readonly remoteAddress: string;
@@ -126,15 +129,17 @@ class RoutedRequestContext implements RequestContext {
     routing: Routing,
     {
       id,
+      startedAt,
       remoteAddress,
       origin,
       forwarded,
       originFields = noFields,
       forward,
       upstreamRecord,
-    }: Omit<ListenerContext, 'startedAt'>,
+    }: ListenerContext,
   ) {
     this.id = id;
+    this.startedAt = startedAt;
     this.method = request.method ?? 'GET';
     this.routing = routing;
     this.remoteAddress = remoteAddress;
@@ -169,7 +174,7 @@ export function createRequestContext(
   request: HttpRequest,
   response: HttpResponse | undefined,
   routing: Routing,
-  listener: Omit<ListenerContext, 'startedAt'>,
+  listener: ListenerContext,
 ): RequestContext {
   return new RoutedRequestContext(request, response, routing, listener);
 }

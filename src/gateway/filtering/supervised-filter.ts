@@ -1,16 +1,43 @@
+import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { owning, type TakeStray } from '../../foundation/strays.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, Waiting } from './filter.ts';
 import type { RequestContext } from './request-context.ts';
+
+export interface Supervision {
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Time limit for one run of a custom filter. */
+  readonly timeoutMilliseconds: number;
+}
 
 /** Ends the exchange with an error from outside of its filters, if no response has begun. */
 export type Interrupt = (context: RequestContext, error: unknown) => void;
 
+/** A filter whose promise did not settle in time. */
+class FilterTimeout extends Error {
+  constructor(name: string, milliseconds: number) {
+    super(`the filter ${name} was not done after ${milliseconds} ms`);
+    this.name = 'FilterTimeout';
+  }
+}
+
+/** Returns the promise of a filter; `undefined` if it is done. Any other value has no meaning. */
+function promiseOf(value: unknown): Promise<unknown> | undefined {
+  const isThenable = typeof value === 'object' && value !== null && 'then' in value;
+  return isThenable ? Promise.resolve(value) : undefined;
+}
+
 /**
- * Wraps a custom filter so that a stray error of its code belongs to the request: it is logged with the name of the
- * filter, ends the request if it is open, and never the process. @see docs/decisions/gateway.md, filter-strays
+ * Wraps a custom filter so that it ends within its limits. A stray error of its code belongs to the request: it is
+ * logged with the name of the filter, ends the request if it is open, and never the process.
+ * @see docs/decisions/gateway.md, filter-strays, filter-limits
  */
-export function supervise(filter: Filter, log: Log, interrupt: Interrupt): Filter {
+export function supervise(
+  filter: Filter,
+  { log, clock, timeoutMilliseconds }: Supervision,
+  interrupt: Interrupt,
+): Filter {
   const { name } = filter;
   const takerOf =
     (context: RequestContext): TakeStray =>
@@ -19,9 +46,39 @@ export function supervise(filter: Filter, log: Log, interrupt: Interrupt): Filte
       log.error('filter-stray-error', { filter: name, request_id: id, route: routing.route.id, cause });
       interrupt(context, cause);
     };
+
+  /** The filter's own limit, or the rest of the total time. */
+  function limitOf({ routing, startedAt }: RequestContext): number {
+    const { totalMilliseconds = Infinity } = routing.route.timeouts;
+    const left = totalMilliseconds - (clock.monotonic() - startedAt);
+    return Math.max(1, Math.min(timeoutMilliseconds, left));
+  }
+
+  function withinLimit(running: Promise<unknown>, context: RequestContext): Waiting {
+    return {
+      whenSettled(done, failed) {
+        const limit = limitOf(context);
+        let isOver = false;
+        const end = (report: () => void): void => {
+          if (isOver) return;
+          isOver = true;
+          stop();
+          report();
+        };
+        const stop = clock.after(limit, () => end(() => failed(new FilterTimeout(name, Math.round(limit)))));
+        const succeed = (): void => end(done);
+        const fail = (error: unknown): void => end(() => failed(error));
+        running.then(succeed, fail);
+      },
+    };
+  }
+
   return {
     ...filter,
     applies: (context) => owning(takerOf(context), () => filter.applies(context)),
-    run: (context, proxy) => owning(takerOf(context), () => filter.run(context, proxy)),
+    run(context, proxy) {
+      const running = owning(takerOf(context), () => promiseOf(filter.run(context, proxy)));
+      return running && withinLimit(running, context);
+    },
   };
 }

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { createHandClock, type HandClock } from './support/hand-clock.ts';
+import { eventually, exchange, get } from './support/raw-client.ts';
+import { startGateway, type Running } from './support/running-gateway.ts';
+import { startEcho, type Echo } from './support/upstreams.ts';
+
+/** The filters report here that they run, and resolve their promises through it. */
+const shared = globalThis as { ownFilters?: (() => void)[] };
+
+let echo: Echo;
+let directory: string;
+let gateway: Running | undefined;
+let clock: HandClock;
+
+beforeAll(async () => {
+  echo = await startEcho();
+});
+afterAll(() => echo.close());
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'filters-'));
+  echo.seen.length = 0;
+  shared.ownFilters = [];
+  clock = createHandClock();
+});
+afterEach(async () => {
+  delete shared.ownFilters;
+  await gateway?.close();
+  gateway = undefined;
+  await rm(directory, { recursive: true });
+});
+
+const waiting = 'return new Promise((resolve) => globalThis.ownFilters.push(resolve));';
+
+/** A gateway with filters of these kinds and orders. */
+async function start(
+  filters: readonly (readonly [name: string, kind: string, order: number, run: string])[],
+  own: Partial<GatewaySettings['filters']> = {},
+  totalMilliseconds?: number,
+): Promise<Running> {
+  for (const [name, kind, order, run] of filters) {
+    const text = `export const filter = { name: '${name}', kind: '${kind}', order: ${order}, applies: () => true, run(context) { ${run} } };`;
+    await writeFile(join(directory, `${name}.mjs`), text);
+  }
+  const timeouts = totalMilliseconds === undefined ? {} : { totalMilliseconds };
+  gateway = await startGateway(
+    {
+      routes: { e: { path: '/e/**', url: echo.url, timeouts } },
+      filters: { directory, disabled: [], ...own },
+    },
+    { clock },
+  );
+  return gateway;
+}
+
+/** Waits until so many filters have begun to wait. */
+const begun = (count: number): Promise<void> => eventually(() => shared.ownFilters?.length === count);
+
+const failureOf = (running: Running) =>
+  running.log.filter(({ event }) => event === 'proxied-request-failed').map(({ cause }) => cause);
+
+describe('a custom filter that does not settle (docs/decisions/gateway.md, filter-limits)', () => {
+  it.each([
+    ['pre', 30],
+    ['route', 50],
+  ])('in %s ends its request with 500 after filters.timeoutMilliseconds', async (kind, order) => {
+    const running = await start([['Hanging', kind, order, waiting]], { timeoutMilliseconds: 5000 });
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(4999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failureOf(running)).toEqual([]);
+    clock.advance(1);
+    const { status, body } = await reply;
+    expect([status, JSON.parse(body)]).toMatchObject([500, { error: 'server_error' }]);
+    expect(failureOf(running)).toMatchObject([
+      { name: 'FilterTimeout', message: 'the filter Hanging was not done after 5000 ms' },
+    ]);
+    // Its late end has no effect.
+    shared.ownFilters?.[0]?.();
+    expect((await get(running.port, '/unknown')).status).toBe(404);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('has 10 seconds by default', async () => {
+    const running = await start([['Hanging', 'pre', 30, waiting]]);
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(10_000);
+    expect((await reply).status).toBe(500);
+    expect(JSON.stringify(failureOf(running))).toContain('the filter Hanging was not done after 10000 ms');
+  });
+
+  it('ends with the total time of the route, which begins with the request', async () => {
+    const filters = ['First', 'Second'].map((name, at) => [name, 'pre', 30 + at, waiting] as const);
+    const running = await start(filters, { timeoutMilliseconds: 60_000 }, 60_000);
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(40_000);
+    shared.ownFilters?.[0]?.();
+    await begun(2);
+    clock.advance(20_000);
+    expect((await reply).status).toBe(500);
+    expect(failureOf(running)).toMatchObject([
+      { message: expect.stringMatching(/^the filter Second was not done after \d+ ms$/) },
+    ]);
+  });
+
+  it('leaves the target only the rest of the total time', async () => {
+    const running = await start([['Slow', 'pre', 30, waiting]], { timeoutMilliseconds: 60_000 }, 60_000);
+    let hasArrived = false;
+    echo.respond = () => void (hasArrived = true);
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(40_000);
+    shared.ownFilters?.[0]?.();
+    await eventually(() => hasArrived);
+    clock.advance(20_000);
+    expect((await reply).status).toBe(504);
+    echo.respond = undefined;
+  });
+
+  it('refuses a WebSocket after its limit', async () => {
+    const running = await start([['Hanging', 'pre', 30, waiting]], { timeoutMilliseconds: 5000 });
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    const reply = exchange(
+      running.port,
+      `GET /e/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n`,
+    );
+    await begun(1);
+    clock.advance(5000);
+    expect((await reply).status).toBe(500);
+  });
+
+  it('that settles in time is not affected', async () => {
+    const running = await start([['Slow', 'pre', 30, waiting]], { timeoutMilliseconds: 5000 });
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(4999);
+    shared.ownFilters?.[0]?.();
+    expect((await reply).status).toBe(200);
+  });
+});
