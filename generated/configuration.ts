@@ -30,8 +30,8 @@ export interface paths {
      * profile must match the application's schema. The schema is `schemas/{application}.json` of the repository, or
      * one of the settings. Otherwise the response is 422 and names file, line and column. If the repository has
      * changed in the meantime, `If-Match` with the ETag of the history causes 412, and `expected_version` causes 409.
-     * `dry_run` returns the result without writing it. With `Prefer: respond-async` the change is validated,
-     * accepted with 202 and written later (Spec §2.8).
+     * Also a link causes 409, with its path in `detail`. `dry_run` returns the result without writing it. With
+     * `Prefer: respond-async` the change is validated, accepted with 202 and written later (Spec §2.8).
      */
     readonly post: operations['createChange'];
     readonly delete?: never;

@@ -65,12 +65,17 @@ function outcomeUnknown(cause: unknown): ApiError {
   });
 }
 
-/** 409: a hook, a protected branch or a link prevents the change. Only the log contains the reason. */
-function changeRefused(cause: unknown): ApiError {
+/**
+ * 409: a hook, a protected branch or a link prevents the change. A path that its author named is in `detail`; only the
+ * log contains any other reason.
+ */
+function changeRefused(refused: ChangeRefused): ApiError {
+  const { cause, place } = refused;
   return new ApiError(409, 'conflict', {
     description: 'The repository does not take the change.',
-    reason: cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'refused',
-    cause,
+    ...(place && { detail: { [place.path]: place.reason } }),
+    reason: cause instanceof Error ? cause.message : 'refused',
+    cause: refused,
   });
 }
 

@@ -258,17 +258,20 @@ describe('changing a directory', () => {
     },
   );
 
-  it('does not write through a link, and leaves everything unchanged (docs/decisions/configuration.md, directory-writes)', async () => {
+  it('does not write through a link, names its path, and leaves everything unchanged (docs/decisions/configuration.md, directory-writes)', async () => {
     await symlink('../outside.properties', join(folder.root, 'linked.properties'));
     await symlink('..', join(folder.root, 'up'));
-    for (const path of ['linked.properties', 'up/outside.properties']) {
+    for (const [path, reason] of [
+      ['linked.properties', 'is not a regular file'],
+      ['up/outside.properties', 'is behind a link'],
+    ] as const) {
       const response = await client.change({
         files: [
           { path, content: 'a=1\n' },
           { path: 'fine.yml', content: 'a: 1\n' },
         ],
       });
-      expect(response.status).toBe(409);
+      expect([response.status, response.body['detail']]).toEqual([409, { [path]: reason }]);
     }
     expect(await readFile(join(folder.root, '..', 'outside.properties'), 'utf8')).toBe('secret=outside\n');
     expect(await readdir(folder.root)).not.toContain('fine.yml');

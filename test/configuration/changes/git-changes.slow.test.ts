@@ -16,6 +16,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
       'orders.yml': 'a: 1\n',
       'deep/er/file.txt': 'x\n',
       '.hidden/file': 'kept\n',
+      'deep/link.txt': { link: 'er/file.txt' },
     });
     // Only a change or a push updates the repository within a test.
     const git = { url: remote.url, refreshSeconds: 86_400 };
@@ -130,6 +131,20 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     await remote.show();
     expect((await client.change(users(30))).status).toBe(201);
   });
+
+  it.each([
+    ['deep/link.txt', 'deep/link.txt', 'is not a regular file'],
+    ['deep/link.txt/new.txt', 'deep/link.txt', 'is not a folder'],
+    ['deep/er', 'deep/er', 'is not a regular file'],
+  ])(
+    'is 409 for %s, with its path (docs/decisions/configuration.md, failed-writes)',
+    async (path, at, reason) => {
+      const head = await remote.git('rev-parse', 'HEAD');
+      const response = await client.change({ files: [{ path, content: 'y\n' }] });
+      expect([response.status, response.body['detail']]).toEqual([409, { [at]: reason }]);
+      expect(await atRemote('rev-parse', 'origin/main')).toBe(head);
+    },
+  );
 
   it('is 409 and changes nothing if the remote refuses it, and its message is only in the log', async () => {
     const hook = join(remote.url, 'hooks', 'pre-receive');

@@ -9,7 +9,7 @@ import { createDirectoryDigests } from './directory-digests.ts';
 import { createWholeChanges } from './whole-changes.ts';
 import { reportingWriteFailures } from './write-failures.ts';
 import {
-  ChangeRefused,
+  refusedAt,
   type NewChange,
   type RecordedChange,
   type RepositoryWriter,
@@ -137,12 +137,11 @@ function base64(bytes: Uint8Array | null): string | null {
 /** A link is a file from elsewhere, or a mount; a folder or a pipe is not a file. */
 async function assertPlain(root: string, path: string): Promise<void> {
   const found = await lstat(join(root, path)).catch(() => undefined);
-  if (found && !found.isFile()) throw new ChangeRefused(new Error(`${path} is not a regular file`));
+  if (found && !found.isFile()) throw refusedAt(path, 'is not a regular file');
   let folder = dirname(path);
   while (folder !== '.' && !(await stat(join(root, folder)).catch(() => undefined))) folder = dirname(folder);
   const real = folder === '.' ? root : await resolveContained(root, folder);
-  if (real !== (folder === '.' ? root : join(root, folder)))
-    throw new ChangeRefused(new Error(`${path} is behind a link`));
+  if (real !== (folder === '.' ? root : join(root, folder))) throw refusedAt(path, 'is behind a link');
 }
 
 /** As long as a commit id, so that clients can display both. */

@@ -116,8 +116,22 @@ export class WriteFailed extends Error {
 
 /** The storage of the history refuses the change, because of a hook, a protected branch or a link. */
 export class ChangeRefused extends Error {
-  constructor(cause?: unknown) {
+  /** The path of the change that cannot be written, as its author names it. */
+  readonly place: RefusedPlace | undefined;
+
+  constructor(cause?: unknown, place?: RefusedPlace) {
     super('the repository does not take the change', { cause });
     this.name = 'ChangeRefused';
+    this.place = place;
   }
+}
+
+interface RefusedPlace {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** A path of the change at which no file can be written. */
+export function refusedAt(path: string, reason: string): ChangeRefused {
+  return new ChangeRefused(new Error(`${path} ${reason}`), { path, reason });
 }

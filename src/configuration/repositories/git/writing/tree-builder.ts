@@ -1,4 +1,4 @@
-import { ChangeRefused } from '../../port/repository-writer.ts';
+import { refusedAt } from '../../port/repository-writer.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
 
 export interface TreeBuilder {
@@ -32,15 +32,16 @@ export function createTreeBuilder({
   const build = async (
     tree: string | undefined,
     files: ReadonlyMap<string, Uint8Array | undefined>,
+    folder: string,
   ): Promise<string | undefined> => {
     const entries = tree === undefined ? new Map<string, Entry>() : await entriesOf(tree);
     for (const [name, below] of byFirstPart(files)) {
       const known = entries.get(name);
       const own = below.get('');
-      if (below.has('')) await putBlob(entries, name, own);
+      if (below.has('')) await putBlob(entries, folder, name, own);
       else {
-        if (known && known.type !== 'tree') throw new ChangeRefused(new Error(`${name} is not a folder`));
-        const id = await build(known?.id, below);
+        if (known && known.type !== 'tree') throw refusedAt(folder + name, 'is not a folder');
+        const id = await build(known?.id, below, `${folder}${name}/`);
         if (id === undefined) entries.delete(name);
         else entries.set(name, { mode: '040000', type: 'tree', id });
       }
@@ -50,10 +51,15 @@ export function createTreeBuilder({
     return write(['mktree', '-z'], lines.join(''));
   };
 
-  const putBlob = async (entries: Map<string, Entry>, name: string, bytes: Uint8Array | undefined) => {
+  const putBlob = async (
+    entries: Map<string, Entry>,
+    folder: string,
+    name: string,
+    bytes: Uint8Array | undefined,
+  ): Promise<void> => {
     const known = entries.get(name);
     if (known && (known.type !== 'blob' || known.mode === '120000'))
-      throw new ChangeRefused(new Error(`${name} is not a regular file`));
+      throw refusedAt(folder + name, 'is not a regular file');
     if (!bytes) entries.delete(name);
     else {
       const id = await write(['hash-object', '-t', 'blob', '-w', '--stdin'], bytes);
@@ -63,7 +69,7 @@ export function createTreeBuilder({
 
   return {
     // A repository may become empty; git itself can create its tree.
-    treeWith: async (root, files) => (await build(root, files)) ?? write(['mktree', '-z'], ''),
+    treeWith: async (root, files) => (await build(root, files, '')) ?? write(['mktree', '-z'], ''),
     async list(root) {
       const args = ['ls-tree', '-r', '-z', '--name-only', '--end-of-options', root];
       const paths = (await git.run(args, local)).toString().split('\0').filter(Boolean);
