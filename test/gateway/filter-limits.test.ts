@@ -144,3 +144,52 @@ describe('a custom filter that does not settle (docs/decisions/gateway.md, filte
     expect((await reply).status).toBe(200);
   });
 });
+
+describe('a custom post filter that fails (docs/decisions/gateway.md, post-filters)', () => {
+  const broken = (running: Running, event: string) =>
+    JSON.stringify(running.log.filter((line) => line['event'] === event));
+
+  it.each([
+    ["throw new Error('mistake')", 'mistake'],
+    ["return Promise.reject(new Error('mistake'))", 'mistake'],
+    ['context.response.status = 9999', '9999'],
+    ["context.response.headers.set('X-Own', 'a\\r\\nb')", 'X-Own'],
+  ])('on each response ends its request with a complete 500: %s', async (run, cause) => {
+    const running = await start([['Failing', 'post', 500, run]]);
+    const { status, body, head } = await get(running.port, '/e/x');
+    expect([status, JSON.parse(body)]).toMatchObject([500, { error: 'server_error' }]);
+    expect(head).not.toMatch(/X-Own/i);
+    expect(broken(running, 'proxied-request-failed')).toContain(cause);
+    expect(broken(running, 'response-not-made')).toBe('[]');
+  });
+
+  it('because it does not settle ends its request with a complete 500 after its limit', async () => {
+    const running = await start([['Hanging', 'post', 500, waiting]], { timeoutMilliseconds: 5000 });
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(5000);
+    const { status, body } = await reply;
+    expect([status, JSON.parse(body)]).toMatchObject([500, { error: 'server_error' }]);
+    expect(failureOf(running)).toMatchObject([{ message: 'the filter Hanging was not done after 5000 ms' }]);
+    await eventually(() => echo.open().requests === 0);
+  });
+
+  it('on an error response does not change the error, and is logged', async () => {
+    const running = await start([
+      ['Failing', 'post', 500, "throw new Error('mistake')"],
+      ['Refusing', 'pre', 30, "throw new Error('first mistake')"],
+    ]);
+    expect((await get(running.port, '/e/x')).status).toBe(500);
+    expect(failureOf(running)).toMatchObject([{ message: 'first mistake' }]);
+    expect(broken(running, 'error-response-not-filtered')).toContain('"mistake"');
+  });
+
+  it('after the response is only logged', async () => {
+    const running = await start([['Late', 'post', 1100, "throw new Error('mistake')"]]);
+    echo.respond = (_, response) => void response.end('served');
+    const reply = await get(running.port, '/e/x');
+    echo.respond = undefined;
+    expect([reply.status, reply.body, reply.closed]).toEqual([200, expect.stringContaining('served'), false]);
+    expect(broken(running, 'response-not-completed')).toContain('mistake');
+  });
+});

@@ -1,7 +1,7 @@
 /**
  * Runs the filters: pre, then route unless a pre filter has set a response, then post. If pre or route filters
- * throw, the post filters respond (SendErrorFilter, SendResponseFilter). If a post filter throws, they run once
- * more.
+ * throw, the post filters respond (SendErrorFilter, SendResponseFilter). If a post filter throws, the built-in ones
+ * respond.
  */
 import type { Route } from '../routes/route.ts';
 import type { RequestContext } from './request-context.ts';
@@ -115,22 +115,29 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     context.error = error ?? new Error('a filter failed without an error');
   }
 
-  /** If a filter fails on every response, the client only sees a closed connection. */
+  /** If a built-in filter fails as well, the client only sees a closed connection. */
   function giveUp(context: RequestContext, cause: unknown): void {
     log.error('response-not-made', {
-      message: 'A filter fails on each response. The connection was closed.',
+      message: 'The built-in filters fail, too. The connection was closed.',
       request_id: context.id,
       cause,
     });
     context.client.response?.destroy();
   }
 
-  /** Recovered once. */
+  /** The built-in filters respond. A response that has begun can only be interrupted. */
   function recover(context: RequestContext, error: unknown): void {
-    fail(context, error);
     const { response } = context.client;
-    if (response?.headersSent) response.destroy();
-    else proceed(planOf(context.routing.route).post, 0, context, recovering);
+    if (response?.headersSent) {
+      log.error('response-not-completed', { request_id: context.id, cause: error });
+      // A filter after the last byte changes nothing.
+      if (!response.writableEnded) response.destroy();
+      return;
+    }
+    if (context.error !== undefined)
+      log.error('error-response-not-filtered', { request_id: context.id, cause: error });
+    fail(context, context.error ?? error);
+    proceed(planOf(context.routing.route).builtInPost, 0, context, recovering);
   }
 
   function respond(context: RequestContext): void {
@@ -152,8 +159,7 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     const { response } = context.client;
     if (!response || response.headersSent || response.destroyed || context.handedOver) return;
     context.round += 1;
-    fail(context, error);
-    proceed(planOf(context.routing.route).builtInPost, 0, context, recovering);
+    recover(context, error);
   }
 
   function run(context: RequestContext): void {

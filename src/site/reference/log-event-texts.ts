@@ -74,6 +74,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'The logout tokens that are due cannot be read or updated in the store. They are sent later.',
   'environment-not-followed':
     'A configuration environment that is read for changes could not be read. The next look tries again.',
+  'error-response-not-filtered':
+    'A custom filter failed on an error response. `cause` names it. The response was sent without custom filters.',
   'expired-rows-not-removed':
     'Expired rows of the store were not deleted. They have no effect, and the next run deletes them.',
   'expired-rows-removed': 'Expired rows of the store were deleted.',
@@ -150,7 +152,10 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'response-broken-off':
     'The target ended a response before it was complete, so the connection to the client was closed.',
   'response-departs': 'A response of the service does not match its OpenAPI document. Report it as a bug.',
-  'response-not-made': 'A filter failed on each response to a request, so the connection was closed.',
+  'response-not-completed':
+    'A filter failed after the head of the response. `cause` names it. An incomplete response was interrupted.',
+  'response-not-made':
+    'The built-in filters of the gateway failed on a response, so the connection was closed. Report it as a bug.',
   'response-not-written': 'A response could not be written to the client.',
   'route-hidden':
     'Another route or path receives all requests of a route. Change the pattern of one of them.',

@@ -28,10 +28,12 @@ export function createSendErrorFilter(log: Log): Filter {
     applies: ({ error }) => error !== undefined,
     run(context) {
       const { id, routing, upstreamRecord } = context;
-      const error = toGatewayError(context.error);
+      // If a post filter fails on an error response, the same error is sent again without it.
+      const reported = upstreamRecord.failure;
+      const error = reported ?? toGatewayError(context.error);
       upstreamRecord.failure = error;
       if (error.status === 429) upstreamRecord.limit = error.reason;
-      if (error.status >= 500 && !(context.error instanceof ClientGone)) {
+      if (!reported && error.status >= 500 && !(context.error instanceof ClientGone)) {
         log.warn('proxied-request-failed', {
           request_id: id,
           route: routing.route.id,
