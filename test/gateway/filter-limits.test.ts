@@ -193,3 +193,22 @@ describe('a custom post filter that fails (docs/decisions/gateway.md, post-filte
     expect(broken(running, 'response-not-completed')).toContain('mistake');
   });
 });
+
+describe('the value that a custom filter returns (docs/decisions/gateway.md, filter-values)', () => {
+  it.each(["return 'x'", 'return 1', 'return { whenSettled: 1 }', 'return context'])(
+    'is ignored: %s',
+    async (run) => {
+      const running = await start([['Returning', 'pre', 30, run]]);
+      expect((await get(running.port, '/e/x')).status).toBe(200);
+    },
+  );
+
+  it('sends the request once, even if a thenable settles twice', async () => {
+    const running = await start([
+      ['Twice', 'pre', 30, 'return { then(done) { done(); done(); setImmediate(done); } };'],
+    ]);
+    expect((await get(running.port, '/e/x')).status).toBe(200);
+    await get(running.port, '/e/y');
+    expect(echo.seen.map(({ url }) => url)).toEqual(['/x', '/y']);
+  });
+});
