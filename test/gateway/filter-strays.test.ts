@@ -83,7 +83,7 @@ const strays = (): Line[] =>
   service
     .errors()
     .split('\n')
-    .filter((line) => line.includes('"filter-stray-error"'))
+    .filter((line) => /"filter-(?:module-)?stray-error"/.test(line))
     .map((line) => JSON.parse(line) as Line);
 
 /** The line about the filter in the request of this id, once it is there. */

@@ -69,7 +69,7 @@ function remedyFor(cause: unknown, file: string): string {
 async function loadFilter(directory: string, file: string, log: Log): Promise<Filter> {
   const { href } = pathToFileURL(join(directory, file));
   const importing: Promise<unknown> = owning(
-    (cause) => log.error('filter-stray-error', { filter: file, cause }),
+    (cause) => log.error('filter-module-stray-error', { filter: file, cause }),
     () => import(href),
   );
   const loaded = await importing.catch((cause: unknown) => {

@@ -79,6 +79,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'expired-rows-not-removed':
     'Expired rows of the store were not deleted. They have no effect, and the next run deletes them.',
   'expired-rows-removed': 'Expired rows of the store were deleted.',
+  'filter-module-stray-error':
+    'The module of a custom filter caused an error outside of any request. `filter` names its file, and `cause` the error.',
   'filter-stray-error':
     'A filter caused an error that it did not handle, such as a rejected promise without `await`. `filter` and `cause` name it. Its request got 500 if no response had begun.',
   'followed-route-replaced':
