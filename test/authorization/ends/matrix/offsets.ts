@@ -11,10 +11,14 @@ const longest = 20;
 
 const isDead = ({ outcome }: Cell): boolean => outcome === 'dead' || outcome === 'refused';
 
-/** The pairs that leave nothing alive in either order. */
+/**
+ * The pairs that leave nothing alive in either order. A new key takes the place of a withdrawn one at once, so things
+ * that are issued after the withdrawal are alive.
+ */
 const pairs = cells.filter(
   (cell) =>
     cell.order === 'during' &&
+    cell.event !== 'keys withdrawn' &&
     cells.filter(({ event, issuer }) => event === cell.event && issuer === cell.issuer).every(isDead),
 );
 
