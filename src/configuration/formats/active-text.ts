@@ -24,8 +24,13 @@ export function extensionOf(path: string): SourceExtension | undefined {
   return sourceExtensions.find((extension) => name.endsWith(`.${extension}`));
 }
 
-/** A word that every condition contains. */
-const conditionWord = /activate|spring[-_.]*profiles/i;
+/** True if bytes contain a word that every condition contains, in any form of its name and in any encoding. */
+function hasConditionWord(bytes: Uint8Array): boolean {
+  const letters = Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[^a-z]/gi, '');
+  return /activate|springprofiles/i.test(letters);
+}
 
 /**
  * True if a property file has documents with conditions. A file that cannot be parsed, such as a template, has none
@@ -35,8 +40,7 @@ export function hasConditions(bytes: Uint8Array, extension: SourceExtension): bo
   try {
     return readSource(bytes, extension, dialect).some(({ isConditional }) => isConditional);
   } catch (error) {
-    if (error instanceof SourceProblem && !conditionWord.test(Buffer.from(bytes).toString('latin1')))
-      return false;
+    if (error instanceof SourceProblem && !hasConditionWord(bytes)) return false;
     throw error;
   }
 }

@@ -41,6 +41,7 @@ const files = {
   'a.yaml.tmpl': yaml,
   'template.yml': 'k: {{ .Values.x }}\n',
   'broken.yml': 'k: {{ .Values.x }}\n---\nspring.config.activate.on-profile: prod\np: secret-of-prod\n',
+  'relaxed.yml': 'k: {{ .Values.x }}\n---\nspring.config.ACTIV_ATE.onProfile: prod\np: secret-of-prod\n',
   'notes.txt': yaml,
 };
 
@@ -81,6 +82,7 @@ describe('plain text of a property file (docs/decisions/configuration.md, active
   it('of a file that cannot be parsed is served if it has no word of a condition', async () => {
     expect(await textOf('/a/dev/main/template.yml')).toBe(files['template.yml']);
     expect(await textOf('/a/dev/main/broken.yml')).toBe(500);
+    expect(await textOf('/a/dev/main/relaxed.yml')).toBe(500);
   });
 
   it('is the whole file with plainText: raw', async () => {
