@@ -3,15 +3,14 @@
  * the gateway. Each cookie is listed here, because the gateway must know all of them.
  */
 
-export const ownCookiePurposes = [
-  'session',
-  'browser',
-  'device',
-  'console-session',
-  'console-sign-in',
-  'console-message',
-  'console-form',
-] as const;
+import type { Digest } from '../foundation/digest.ts';
+
+const singlePurposes = ['session', 'device', 'console-session', 'console-message', 'console-form'] as const;
+
+/** A browser may hold several cookies of these at once. Each name ends with a key. */
+const keyedPurposes = ['browser', 'console-sign-in'] as const;
+
+export const ownCookiePurposes = [...singlePurposes, ...keyedPurposes];
 
 export type OwnCookiePurpose = (typeof ownCookiePurposes)[number];
 
@@ -31,35 +30,79 @@ export interface OwnCookie {
   clear(): string;
 }
 
+/** Reads and sets cookies that do not replace each other, so that requests at once can each set one. */
+export interface KeyedCookies {
+  /** The values of all of them in a `Cookie` header field. */
+  readAll(header: string): readonly string[];
+  set(key: CookieKey, value: string): string;
+}
+
+const keyLength = 8;
+
+/** Eight characters of base64url. */
+export type CookieKey = string & { readonly __cookieKey: true };
+
+/** The key of the cookie for a secret of this digest. The secret cannot be derived from it. */
+export const cookieKeyOf = (digest: Digest): CookieKey => digest.slice(0, keyLength) as CookieKey;
+
+/** The place of a cookie and how long browsers keep it. */
+export interface OwnCookieOptions {
+  readonly address: () => CookieAddress;
+  /** Without it, until the browser is closed. */
+  readonly lifetimeSeconds?: number;
+  /** The end of the name, for a purpose of which a browser may hold several cookies. */
+  readonly key?: CookieKey;
+}
+
 /**
  * `__Host-` restricts a cookie to https and to this host with all its paths. Over http, which is for loopback only,
  * browsers reject that prefix. There the name contains the port, because cookies do not distinguish ports.
  * @see RFC 6265bis §4.1.3.2, OWASP ASVS 5.0 §3.3.1
  */
+function nameAt({ isSecure, port }: CookieAddress, name: string): string {
+  return isSecure ? `__Host-gatehouse-${name}` : `gatehouse-${name}${port === '' ? '' : `-${port}`}`;
+}
+
+function lineOf(address: CookieAddress, name: string, value: string, lifetimeSeconds?: number): string {
+  const secure = address.isSecure ? '; Secure' : '';
+  const lasting = lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`;
+  return `${nameAt(address, name)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lasting}`;
+}
+
+const pairsOf = (header = ''): readonly string[] => header.split(/; */);
+
 export function createOwnCookie(
   purpose: OwnCookiePurpose,
-  addressNow: () => CookieAddress,
-  lifetimeSeconds?: number,
+  { address, lifetimeSeconds, key }: OwnCookieOptions,
 ): OwnCookie {
-  const nameAt = ({ isSecure, port }: CookieAddress): string =>
-    isSecure ? `__Host-gatehouse-${purpose}` : `gatehouse-${purpose}${port === '' ? '' : `-${port}`}`;
-  const line = (value: string, lasting: string): string => {
-    const address = addressNow();
-    const secure = address.isSecure ? '; Secure' : '';
-    return `${nameAt(address)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lasting}`;
-  };
+  const name = key === undefined ? purpose : `${purpose}-${key}`;
   return {
     read(header) {
-      const prefix = `${nameAt(addressNow())}=`;
-      const pair = (header ?? '').split(/; */).find((candidate) => candidate.startsWith(prefix));
+      const prefix = `${nameAt(address(), name)}=`;
+      const pair = pairsOf(header).find((candidate) => candidate.startsWith(prefix));
       return pair === undefined || pair.length === prefix.length ? undefined : pair.slice(prefix.length);
     },
-    set: (value) => line(value, lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`),
-    clear: () => line('', '; Max-Age=0'),
+    set: (value) => lineOf(address(), name, value, lifetimeSeconds),
+    clear: () => lineOf(address(), name, '', 0),
   };
 }
 
-const named = `gatehouse-(?:${ownCookiePurposes.join('|')})`;
+export function createKeyedCookies(
+  purpose: (typeof keyedPurposes)[number],
+  address: () => CookieAddress,
+): KeyedCookies {
+  return {
+    readAll(header) {
+      const [start = '', end = ''] = `${nameAt(address(), `${purpose}-*`)}=`.split('*');
+      return pairsOf(header)
+        .filter((pair) => pair.startsWith(start) && pair.startsWith(end, start.length + keyLength))
+        .map((pair) => pair.slice(start.length + keyLength + end.length));
+    },
+    set: (key, value) => lineOf(address(), `${purpose}-${key}`, value),
+  };
+}
+
+const named = `gatehouse-(?:${singlePurposes.join('|')}|(?:${keyedPurposes.join('|')})-[\\w-]{${keyLength}})`;
 /** Any port, because a browser sends the cookies of all services of a machine to each of them. */
 const ownPair = new RegExp(`^[ \\t]*(?:__Host-${named}|${named}(?:-\\d+)?)[ \\t]*(?:=|$)`);
 /**

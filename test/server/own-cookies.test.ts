@@ -50,7 +50,7 @@ beforeAll(async () => {
     copying(
       'CopySetCookie',
       'post',
-      "context.response.headers.add('Set-Cookie', 'gatehouse-browser=theirs');",
+      "context.response.headers.add('Set-Cookie', 'gatehouse-browser-aB3_-x9Q=theirs');",
     ),
   );
   echo = await startEcho();
@@ -124,10 +124,10 @@ const sent: readonly (readonly [string, readonly string[], readonly string[]])[]
     [
       [
         'session',
-        'browser',
         'device',
         'console-session',
-        'console-sign-in',
+        'browser-aB3_-x9Q',
+        'console-sign-in-aB3_-x9Q',
         'console-message',
         'console-form',
       ]
@@ -140,7 +140,7 @@ const sent: readonly (readonly [string, readonly string[], readonly string[]])[]
 
 /** Cookies with similar names, which belong to others. */
 const similar =
-  'gatehouse-sessions=1; my-gatehouse-session=2; gatehouse-session-x=3; GATEHOUSE-SESSION=4; a==b;; "q"';
+  'gatehouse-sessions=1; my-gatehouse-session=2; gatehouse-session-x=3; gatehouse-browser=3; gatehouse-browser-short=3; gatehouse-session-aB3_-x9Q=3; GATEHOUSE-SESSION=4; a==b;; "q"';
 
 /** A request that our reader reads, and one that Node reads because it repeats a name. */
 const carriers = [
@@ -197,8 +197,8 @@ describe('a response of a target', () => {
   it.each([
     ['as the service spells it', '__Host-gatehouse-session=x; Path=/; Secure; HttpOnly'],
     ['of an http issuer', 'gatehouse-session-8080=x; Path=/'],
-    ['of the console', 'gatehouse-console-sign-in=x'],
-    ['that removes it', '__Host-gatehouse-browser=; Max-Age=0; Path=/; Secure'],
+    ['of the console', 'gatehouse-console-sign-in-aB3_-x9Q=x'],
+    ['that removes it', '__Host-gatehouse-browser-aB3_-x9Q=; Max-Age=0; Path=/; Secure'],
     ['in another case', '__hOST-Gatehouse-SESSION=x; Path=/; Secure'],
     ['with another prefix of browsers', '__Secure-gatehouse-session=x; Secure'],
     ['with the prefixes of Chrome 140', '__Host-Http-gatehouse-session=x; Secure'],

@@ -62,7 +62,7 @@ export interface PendingRequests {
   /** @throws ApiError invalid_request if the request is too long for the URL. */
   seal(request: AuthorizationRequest, browser: Digest): string;
   /** `undefined` if it was altered, has expired, or belongs to another browser. */
-  open(value: string, browser: Digest): AuthorizationRequest | undefined;
+  open(value: string, browsers: ReadonlySet<Digest>): AuthorizationRequest | undefined;
 }
 
 export function createPendingRequests(dependencies: { signer: Signer; clock: Clock }): PendingRequests {
@@ -77,12 +77,13 @@ export function createPendingRequests(dependencies: { signer: Signer; clock: Clo
       assertCarried(body, lengthyOf(request));
       return `${body}.${signer.sign(signed(body))}`;
     },
-    open(value, browser) {
+    open(value, browsers) {
       const dot = value.indexOf('.');
       const body = value.slice(0, dot);
       if (dot < 0 || !signer.verify(signed(body), value.slice(dot + 1))) return undefined;
       const payload = JSON.parse(inflateRawSync(Buffer.from(body, 'base64url')).toString()) as Payload;
-      return payload.browser === browser && payload.expiresAt > clock.now() ? payload.request : undefined;
+      const isOpen = browsers.has(payload.browser) && payload.expiresAt > clock.now();
+      return isOpen ? payload.request : undefined;
     },
   };
 }

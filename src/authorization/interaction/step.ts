@@ -86,7 +86,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
   return {
     readVisit,
     async resume(pending, visit) {
-      const request = pendingRequests.open(pending, visit.browser);
+      const request = pendingRequests.open(pending, visit.browsers);
       const client = request && (await findClient(request.clientId));
       if (request === undefined || client === undefined) return undefined;
       return isStillRegistered(client, request) ? { request, client, visit, pending } : undefined;

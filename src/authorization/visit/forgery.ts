@@ -1,4 +1,5 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Digest } from '../../foundation/digest.ts';
 import type { Signer } from './signer.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,16 +30,16 @@ function cameFromElsewhere(request: OperationRequest): boolean {
 }
 
 export function createFormTokens(signer: Signer): FormTokens {
-  const bound = (form: FormName, visit: Visit, pending: string): string => {
+  const bound = (form: FormName, visit: Visit, browser: Digest, pending: string): string => {
     const signIn = form === 'login' || form === 'invitation' ? '' : (visit.signedIn?.session.digest ?? '');
-    return ['form', form, visit.browser, signIn, pending].join('\n');
+    return ['form', form, browser, signIn, pending].join('\n');
   };
   return {
-    make: (form, visit, pending = '') => signer.sign(bound(form, visit, pending)),
+    make: (form, visit, pending = '') => signer.sign(bound(form, visit, visit.browser, pending)),
     accepts(request, sent, form, visit, pending = '') {
       // A browser without a cookie has received no form from us.
       if (cameFromElsewhere(request) || sent === undefined || visit.setCookies.length > 0) return false;
-      return signer.verify(bound(form, visit, pending), sent);
+      return [...visit.browsers].some((browser) => signer.verify(bound(form, visit, browser, pending), sent));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
+import { cookieKeyOf } from '../../conventions/own-cookies.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { LastEnd } from '../tokens/access/denials.ts';
@@ -7,7 +8,10 @@ import type { Sessions, SignedIn } from './session.ts';
 
 /** The browser of a request, known by its cookie or new, and its user if one is signed in. */
 export interface Visit {
+  /** New forms and requests are bound to it. */
   readonly browser: Digest;
+  /** Forms and requests of this browser may be bound to any of these. */
+  readonly browsers: ReadonlySet<Digest>;
   readonly signedIn: SignedIn | undefined;
   /** The number of the last end of a client or a user that was known before anything was read for the request. */
   readonly issuedUnder: number;
@@ -29,7 +33,9 @@ export function createVisits(dependencies: {
 
   function newBrowser(issuedUnder: number, signedIn?: SignedIn): Visit {
     const secret = random.token(32);
-    return { browser: digest(secret), signedIn, issuedUnder, setCookies: [cookies.browser.set(secret)] };
+    const browser = digest(secret);
+    const setCookies = [cookies.browser.set(cookieKeyOf(browser), secret)];
+    return { browser, browsers: new Set([browser]), signedIn, issuedUnder, setCookies };
   }
 
   return async (request) => {
@@ -38,10 +44,10 @@ export function createVisits(dependencies: {
     // Without any cookie there is no session to look for.
     if (cookie === undefined) return newBrowser(issuedUnder);
     const signedIn = await sessions.find(cookie);
-    const known = cookies.browser.read(cookie);
-    if (known !== undefined && secretForm.test(known))
-      return { browser: digest(known), signedIn, issuedUnder, setCookies: [] };
-    return newBrowser(issuedUnder, signedIn);
+    const known = cookies.browser.readAll(cookie).filter((secret) => secretForm.test(secret));
+    const [browser, ...others] = known.map(digest);
+    if (browser === undefined) return newBrowser(issuedUnder, signedIn);
+    return { browser, browsers: new Set([browser, ...others]), signedIn, issuedUnder, setCookies: [] };
   };
 }
 

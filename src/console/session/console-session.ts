@@ -1,4 +1,6 @@
 import type { Caller } from '../../conventions/operation.ts';
+import { cookieKeyOf } from '../../conventions/own-cookies.ts';
+import { digest } from '../../foundation/digest.ts';
 import type { Fields } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
 import { type CookieDependencies, createSealedCookie, type SealedCookie } from './sealed-cookie.ts';
@@ -41,7 +43,8 @@ export interface KeptForm {
 /** The cookies of the console. */
 export interface Cookies {
   readonly session: SealedCookie<Session>;
-  readonly pending: SealedCookie<PendingSignIn>;
+  /** One for each sign-in under way, so that several tabs can begin one at once. */
+  pending(state: string): SealedCookie<PendingSignIn>;
   /** The message that the next page shows once. */
   readonly message: SealedCookie<Message>;
   readonly kept: SealedCookie<KeptForm>;
@@ -52,10 +55,15 @@ const messageSeconds = 60;
 
 export function createCookies(dependencies: CookieDependencies): Cookies {
   return {
-    session: createSealedCookie('console-session', undefined, dependencies),
-    pending: createSealedCookie('console-sign-in', pendingSeconds, dependencies),
-    message: createSealedCookie('console-message', messageSeconds, dependencies),
-    kept: createSealedCookie('console-form', pendingSeconds, dependencies),
+    session: createSealedCookie('console-session', {}, dependencies),
+    pending: (state) =>
+      createSealedCookie(
+        'console-sign-in',
+        { lifetimeSeconds: pendingSeconds, key: cookieKeyOf(digest(state)) },
+        dependencies,
+      ),
+    message: createSealedCookie('console-message', { lifetimeSeconds: messageSeconds }, dependencies),
+    kept: createSealedCookie('console-form', { lifetimeSeconds: pendingSeconds }, dependencies),
   };
 }
 

@@ -1,6 +1,11 @@
 /** A cookie whose content only this service reads and writes. Scripts and other sites get nothing of it. */
 import { decrypt, encrypt } from '../../foundation/authenticated-encryption.ts';
-import { type CookieAddress, createOwnCookie, type OwnCookiePurpose } from '../../conventions/own-cookies.ts';
+import {
+  type CookieAddress,
+  createOwnCookie,
+  type OwnCookieOptions,
+  type OwnCookiePurpose,
+} from '../../conventions/own-cookies.ts';
 import type { Random } from '../../foundation/random.ts';
 
 export interface SealedCookie<Content> {
@@ -20,7 +25,7 @@ export interface CookieDependencies {
 
 export function createSealedCookie<Content>(
   purpose: OwnCookiePurpose,
-  lifetimeSeconds: number | undefined,
+  options: Pick<OwnCookieOptions, 'lifetimeSeconds' | 'key'>,
   { key, random, address }: CookieDependencies,
 ): SealedCookie<Content> {
   const context = purpose.replace('-', ' ');
@@ -28,7 +33,7 @@ export function createSealedCookie<Content>(
     const { protocol, port } = address();
     return { isSecure: protocol === 'https:', port };
   };
-  const cookie = createOwnCookie(purpose, addressNow, lifetimeSeconds);
+  const cookie = createOwnCookie(purpose, { ...options, address: addressNow });
   return {
     read(header) {
       const sealed = cookie.read(header);

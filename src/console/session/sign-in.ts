@@ -128,13 +128,13 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       const pending = { state, verifier, redirectUri, page, startedAt: clock.now(), isRecent };
       return {
         location: createClient({ baseUrl: dependencies.issuer() }).url('authorize', { query }).href,
-        setCookies: [cookies.pending.set(pending)],
+        setCookies: [cookies.pending(state).set(pending)],
       };
     },
 
     async finish(query, request) {
-      const pending = cookies.pending.read(request.headers['cookie']);
       const [code, state, error] = ['code', 'state', 'error'].map((name) => query.get(name));
+      const pending = cookies.pending(state ?? '').read(request.headers['cookie']);
       if (pending === undefined || state !== pending.state)
         throw invalidRequest('The sign-in did not begin in this browser, or it took too long.');
       if (typeof error === 'string' || typeof code !== 'string')
@@ -160,7 +160,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       };
       return {
         location: `${folderOf(address())}/${pending.page}`,
-        setCookies: [cookies.session.set(session), cookies.pending.clear()],
+        setCookies: [cookies.session.set(session), cookies.pending(pending.state).clear()],
       };
     },
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
-import { createVisitor, formOf, locationOf, responseOf, type Visitor } from './visitor.ts';
+import { createVisitor, formOf, locationOf, type Response, responseOf, type Visitor } from './visitor.ts';
 import { registeredOwner } from './registered-owner.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -215,6 +215,50 @@ describe('two tabs of one browser', () => {
       state: 'second',
       code: expect.any(String) as string,
     });
+  });
+});
+
+describe('tabs that are opened at once in a new browser', () => {
+  const decide = async (visitor: Visitor, login: Response): Promise<Record<string, string>> => {
+    const page = await visitor.follow(await visitor.submit(login, alice));
+    return responseOf(page.status === 200 ? await visitor.submit(page, { decision: 'allow' }) : page);
+  };
+
+  it('each complete their own request (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
+    const { visitor } = await arrive();
+    const states = ['first', 'second', 'third'];
+    const redirects = await Promise.all(states.map((state) => visitor.authorize({ ...webRequest, state })));
+    const logins = await Promise.all(redirects.map((redirect) => visitor.follow(redirect)));
+    for (const [index, login] of logins.entries())
+      expect(await decide(visitor, login)).toMatchObject({
+        state: states[index],
+        code: expect.any(String) as string,
+      });
+  });
+
+  it('can submit a form that was shown before the response of another tab (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
+    const { world, visitor } = await arrive();
+    const login = await visitor.follow(await visitor.authorize(webRequest));
+    const otherTab = createVisitor(world.issuer, world.send);
+    await otherTab.authorize(webRequest);
+    otherTab.cookies.forEach((value, name) => visitor.cookies.set(name, value));
+    expect(await decide(visitor, login)).toMatchObject({ code: expect.any(String) as string });
+  });
+
+  it('keep a request out of other browsers (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
+    const { world, visitor } = await arrive();
+    const redirects = await Promise.all([visitor.authorize(webRequest), visitor.authorize(webRequest)]);
+    const stranger = createVisitor(world.issuer, world.send);
+    await stranger.authorize(webRequest);
+    for (const redirect of redirects) expect((await stranger.follow(redirect)).status).toBe(403);
+  });
+
+  it('leave a cookie of each first request, and later ones add none (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
+    const { visitor } = await arrive();
+    await Promise.all([visitor.authorize(webRequest), visitor.authorize(webRequest)]);
+    await visitor.follow(await visitor.authorize(webRequest));
+    const names = [...visitor.cookies.keys()];
+    expect(names).toEqual(Array(2).fill(expect.stringMatching(/^__Host-gatehouse-browser-[\w-]{8}$/)));
   });
 });
 
