@@ -13,9 +13,11 @@ import type { RequestContext, Routing } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
 import { ClientGone, type UpstreamRequestBody } from '../upstream/body/request-body.ts';
+import type { Verdict } from '../health/verdict.ts';
 import type { SentRequest, Upstream } from '../upstream/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
-import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
+import { isIdempotent, isOfNoClient, isSafeToRepeat } from './retry-rules.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Receives the head of the response. */
 export type TakeResponse = (context: RequestContext, head: UpstreamHead, from: Member) => void;
@@ -118,12 +120,12 @@ export class ProxiedRequest implements Recipient, Waiting {
     this.#balancer.answered(member, head.status, now);
     // If no other member is available, this response is used.
     const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
-    if (!next || !this.#balancer.payAgain(now)) return this.#arrive(head, member, now);
+    if (!next || !this.#balancer.payAgain(now, 'target')) return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
     this.#repeats += 1;
     head.body.cancel();
-    this.#balancer.completed(member, true);
+    this.#balancer.completed(member);
     this.#goOn(next, now);
   }
 
@@ -132,13 +134,12 @@ export class ProxiedRequest implements Recipient, Waiting {
     const sent = this.#sent;
     if (!member) return;
     this.#sent = undefined;
-    const isTheirs = isTargetsFault(failure) && sent?.wasInLine !== true;
-    if (isTheirs) this.#balancer.failed(member);
-    else this.#balancer.abandoned(member);
+    const verdict = verdictOf(failure, sent);
+    this.#balancer.failed(member, verdict);
     const now = this.#clock.monotonic();
     const next = this.#maySendAgain(failure, sent) && now < this.#endsAt && this.#nextAfter(member);
-    if (next && this.#isPaid(sent, now)) return this.#goOn(next, now);
-    if (isTheirs) this.#balancer.gaveUp();
+    if (next && this.#isPaid(sent, verdict, now)) return this.#goOn(next, now);
+    this.#balancer.gaveUp(verdict);
     this.#settle(failure);
   }
 
@@ -156,17 +157,18 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   #maySendAgain(failure: Error, sent: SentRequest | undefined): boolean {
-    if (!sent?.started) return isOfNoClient(failure);
-    if (!isTargetsFault(failure) || !this.#mayRepeat()) return false;
+    if (!isOfNoClient(failure)) return false;
+    if (!sent?.started) return true;
+    if (!this.#mayRepeat()) return false;
     const hasBody = this.#body !== undefined && !this.#body.isWhole;
     return isSafeToRepeat({ method: this.#context.method, answered: sent.answered, hasBody });
   }
 
   /** An attempt of which nothing was sent puts no load on a target, so the budget does not pay for it. */
-  #isPaid(sent: SentRequest | undefined, now: number): boolean {
+  #isPaid(sent: SentRequest | undefined, verdict: Verdict, now: number): boolean {
     if (!sent?.started) return true;
     this.#repeats += 1;
-    return this.#balancer.payAgain(now);
+    return this.#balancer.payAgain(now, verdict);
   }
 
   /** Returns a member that has not been tried yet. */
@@ -192,7 +194,8 @@ export class ProxiedRequest implements Recipient, Waiting {
     try {
       this.#send(member, now);
     } catch (error) {
-      this.#balancer.abandoned(member);
+      this.#balancer.failed(member, 'gateway');
+      this.#balancer.gaveUp('gateway');
       throw error;
     }
     if (this.#response.destroyed) this.#close();
@@ -235,12 +238,13 @@ export class ProxiedRequest implements Recipient, Waiting {
     const member = this.#member;
     if (!sent || !member || this.#isClosed) return;
     this.#isClosed = true;
-    // The client has disconnected or has received everything. If the target disconnected, the response is already
-    // closed.
-    const whole = this.#response.writableFinished || !isTargetsFault(sent.failure);
+    const { failure } = sent;
     // The rest of the response is not needed, for example because a filter has replaced it.
     if (!sent.hasEnded) sent.cancel(new ClientGone());
-    if (this.#hasHead) this.#balancer.completed(member, whole);
+    if (!this.#hasHead) return;
+    // A client that has disconnected ends the response as well.
+    const isEnded = failure === undefined || failure instanceof ClientGone;
+    this.#balancer.completed(member, isEnded ? undefined : verdictOf(failure, sent));
   }
 
   /** Ends the exchange at its total timeout, in every state. */

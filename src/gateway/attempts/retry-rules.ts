@@ -30,12 +30,3 @@ export function isOfNoClient(failure: Error): boolean {
   if (failure instanceof ClientGone) return false;
   return !(failure instanceof ApiError) || failure.status >= 500;
 }
-
-/**
- * True if the target caused the failure. A client that disconnected, stalled or sent too much is not its fault, nor
- * is a full queue of the gateway.
- */
-export function isTargetsFault(failure: Error | undefined): boolean {
-  if (failure === undefined || failure instanceof ClientGone) return false;
-  return !(failure instanceof ApiError) || (failure.status >= 500 && failure.status !== 503);
-}

@@ -9,6 +9,7 @@ import type { ApiError } from '../../conventions/api-error.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
 import { ejectIfFailing, endRests, nextReturn, readmit, wake } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
+import type { Verdict } from '../health/verdict.ts';
 import type { Instance } from '../services/service-registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
 import type { BalancedRequest } from '../policy/hash-key.ts';
@@ -33,8 +34,8 @@ export interface LoadBalancer {
   isAble(): boolean;
   /** True if a request may be sent; false while the breaker is open. Called once for each request. */
   admit(): boolean;
-  /** Pays for one retry; returns false if the budget is spent. */
-  payAgain(now: number): boolean;
+  /** Pays for one retry after a failure; returns false if the budget is spent. */
+  payAgain(now: number, verdict: Verdict): boolean;
   /** Returns the member for a request, but none of `tried`; `undefined` if none can accept it. */
   choose(request: BalancedRequest, tried: readonly Member[]): Member | undefined;
   /**
@@ -44,12 +45,12 @@ export interface LoadBalancer {
   lastResort(tried: readonly Member[]): Member | undefined;
   /** Returns the 503 error if no member can accept a request, with the time of the next attempt. */
   refusal(): ApiError;
-  /** Records the start of an attempt. It ends with exactly one of `completed`, `failed` and `abandoned`. */
+  /** Records the start of an attempt. It ends with exactly one of `completed` and `failed`. */
   began(member: Member): void;
   /** Records the head of a response, at `now` in monotonic milliseconds. */
   answered(member: Member, status: number, now: number): void;
-  /** Records the end of a response, complete or incomplete. */
-  completed(member: Member, whole: boolean): void;
+  /** Records the end of a response, with the party that made it incomplete, if any. */
+  completed(member: Member, verdict?: Verdict): void;
   /** Records that an attempt became a WebSocket. `tunnelEnded` then replaces the other ends. */
   tunnelBegan(member: Member): void;
   tunnelEnded(member: Member): void;
@@ -57,11 +58,9 @@ export interface LoadBalancer {
    * Records that no response arrived. The breaker is informed only by `gaveUp`, because another member may still
    * respond.
    */
-  failed(member: Member): void;
-  /** Records that a request failed at every possible member. */
-  gaveUp(): void;
-  /** Records that the client disconnected before a response; this says nothing about the member. */
-  abandoned(member: Member): void;
+  failed(member: Member, verdict: Verdict): void;
+  /** Records that a request failed at every possible member. The verdict is that of the last attempt. */
+  gaveUp(verdict: Verdict): void;
   /** Records a changed result of an active check. */
   check(member: Member, verdict: CheckVerdict): void;
   /** Applies the instances of a new table. Members that remain retain their state. */
@@ -196,7 +195,7 @@ export function createLoadBalancer(
       admitted += 1;
       return true;
     },
-    payAgain: (now) => budget.take(now, admitted),
+    payAgain: (now, verdict) => budget.take(now, admitted, verdict),
     choose(request, tried) {
       wakeResting();
       if (tried.length === 0) return strategy.pick(request, hasRoom, false);
@@ -240,32 +239,30 @@ export function createLoadBalancer(
       judge(member, failed, now);
       breaker.record(failed, now);
     },
-    completed(member, whole) {
+    completed(member, verdict) {
       leave(member);
-      if (whole) {
-        if (member.lastMet === 'up') member.failuresInARow = 0;
-        return;
-      }
-      judge(member, true);
-      balancer.gaveUp();
+      if (verdict === 'target') {
+        judge(member, true);
+        balancer.gaveUp(verdict);
+      } else if (verdict === undefined && member.lastMet === 'up') member.failuresInARow = 0;
     },
     tunnelBegan(member) {
       member.tunnels += 1;
       balancer.answered(member, 101, clock.monotonic());
-      balancer.completed(member, true);
+      balancer.completed(member);
     },
     tunnelEnded(member) {
       member.tunnels -= 1;
       forgetRetired();
     },
-    failed(member) {
+    failed(member, verdict) {
       leave(member);
-      judge(member, true);
+      if (verdict === 'target') judge(member, true);
     },
-    gaveUp: () => breaker.record(true, clock.monotonic()),
-    abandoned(member) {
-      leave(member);
-      if (breaker.state === 'half-open') breaker.release();
+    gaveUp(verdict) {
+      if (verdict === 'target') breaker.record(true, clock.monotonic());
+      // The failure says nothing about the service: another request probes it.
+      else if (breaker.state === 'half-open') breaker.release();
     },
     check(member, verdict) {
       if (member.checked === verdict) return;

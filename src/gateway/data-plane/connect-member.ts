@@ -32,13 +32,13 @@ export async function connectMember(
       return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
     } catch (cause) {
       // Recovered if another member is available: nothing was sent.
-      balancer.failed(member);
+      balancer.failed(member, 'target');
       tried.push(member);
       const next = socket.destroyed
         ? undefined
         : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
       if (!next) {
-        balancer.gaveUp();
+        balancer.gaveUp('target');
         throw cause instanceof ApiError ? cause : badGateway(cause);
       }
       member = next;

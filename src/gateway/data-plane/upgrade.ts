@@ -11,7 +11,7 @@ import { lingeringClose } from '../../foundation/lingering-close.ts';
 import type { Log } from '../../foundation/log.ts';
 import { noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
-import { isTargetsFault } from '../attempts/retry-rules.ts';
+import { handshakeVerdict } from '../attempts/verdict.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import { connectMember } from './connect-member.ts';
 import { createOpenWebSockets } from './open-websockets.ts';
@@ -80,17 +80,19 @@ export function createUpgrade(dependencies: {
     const { member, connection } = await connectMember(upstream, context, socket, balancer);
     if (socket.destroyed) {
       connection.destroy();
-      return balancer.abandoned(member);
+      balancer.failed(member, 'client');
+      return balancer.gaveUp('client');
     }
     let failure: ApiError | undefined;
     let isOpen = false;
     socket.once('close', () => {
       webSockets.remove(socket);
       if (isOpen) balancer.tunnelEnded(member);
-      else if (failure && isTargetsFault(failure)) {
-        balancer.failed(member);
-        balancer.gaveUp();
-      } else balancer.abandoned(member);
+      else {
+        const verdict = handshakeVerdict(failure);
+        balancer.failed(member, verdict);
+        balancer.gaveUp(verdict);
+      }
     });
     request.headers = handshakeHeaders(context, new URL(member.origin).host);
     upstream.upgrade(request, socket, head, {

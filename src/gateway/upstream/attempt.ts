@@ -120,6 +120,11 @@ export class Attempt implements Call, Watch, BodySource {
     return this.#recipient.client;
   }
 
+  /** The event that it waits for, or waited for at its end: `body` until the connection has accepted all of it. */
+  get waitsFor(): 'head' | 'body' | 'bytes' | 'client' {
+    return this.#waitsFor;
+  }
+
   get idleMilliseconds(): number {
     return this.#timeouts.idleMilliseconds;
   }
@@ -148,8 +153,9 @@ export class Attempt implements Call, Watch, BodySource {
   hold(bytes: number): void {
     const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#timeouts);
     this.pause();
-    if (this.hasEnded || readBytesPerSecond === 0) return;
+    if (this.hasEnded) return;
     this.#waitsFor = 'client';
+    if (readBytesPerSecond === 0) return;
     this.dueAt = this.#common.clock.monotonic() + graceMilliseconds + (bytes * 1000) / readBytesPerSecond;
   }
 

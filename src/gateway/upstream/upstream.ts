@@ -41,7 +41,7 @@ export interface UpstreamCall {
 /** The state of an attempt that balancing and retries need (attempts/). */
 export type SentRequest = Pick<
   Attempt,
-  'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel'
+  'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel' | 'head' | 'body' | 'waitsFor'
 >;
 
 export interface Upstream {

@@ -84,12 +84,12 @@ describe.each(randomRuns(import.meta.url, 1, { short: 2, long: 200 }))('seed $se
           if (ended) {
             const how = seeded.integer(5);
             if (how === 0) {
-              balancer.failed(ended);
-              balancer.gaveUp();
-            } else if (how === 1) balancer.abandoned(ended);
-            else {
+              const verdict = seeded.pick(['client', 'target', 'gateway'] as const);
+              balancer.failed(ended, verdict);
+              balancer.gaveUp(verdict);
+            } else {
               balancer.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
-              balancer.completed(ended, how !== 2);
+              balancer.completed(ended, how === 2 ? 'target' : undefined);
             }
           }
           if (!balancer.admit()) continue;
@@ -113,7 +113,7 @@ describe.each(randomRuns(import.meta.url, 1, { short: 2, long: 200 }))('seed $se
           balancer.began(chosen);
           running.push(chosen);
         }
-        for (const one of running.splice(0)) balancer.abandoned(one);
+        for (const one of running.splice(0)) balancer.failed(one, 'client');
         expect(
           [...balancer.members, ...balancer.retired]
             .map(({ inFlight }) => inFlight)

@@ -89,7 +89,7 @@ describe('least connections', () => {
     const balancer = balancerOf({ balancing: { strategy: 'least-connections' } }, instances(1, 1, 2));
     expect(counts(inTurn(balancer, 8))).toEqual({ a: 2, b: 2, c: 4 });
     const [, second] = balancer.members;
-    if (second) balancer.completed(second, true);
+    if (second) balancer.completed(second);
     expect(named(balancer)).toBe('b');
   });
 
@@ -233,7 +233,7 @@ describe('the available instances', () => {
     expect(balancer.choose(anybody, [])).toBeUndefined();
     expect(balancer.refusal()).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
     const [first] = balancer.members;
-    if (first) balancer.completed(first, true);
+    if (first) balancer.completed(first);
     expect(named(balancer)).toBe('a');
   });
 
@@ -253,7 +253,7 @@ describe('the available instances', () => {
     const resting = balancerOf({ ejection }, instances(1));
     const [only] = resting.members;
     if (only) resting.began(only);
-    if (only) resting.failed(only);
+    if (only) resting.failed(only, 'target');
     expect(told(resting)).toEqual(['no instance of users is available', '7']);
   });
 
@@ -294,7 +294,7 @@ describe('the available instances', () => {
     balancer.replace(instances(1, 1));
     expect([balancer.members[0] === first, balancer.retired]).toEqual([true, []]);
     balancer.replace([]);
-    if (first) balancer.completed(first, true);
+    if (first) balancer.completed(first);
     expect(balancer.retired).toEqual([]);
   });
 });

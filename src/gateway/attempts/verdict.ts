@@ -1,0 +1,37 @@
+import { ApiError } from '../../conventions/api-error.ts';
+import type { Verdict } from '../health/verdict.ts';
+import { ClientGone } from '../upstream/body/request-body.ts';
+import type { SentRequest } from '../upstream/upstream.ts';
+
+/** Facts about the attempt that failed. */
+export type Sent = Pick<SentRequest, 'started' | 'wasInLine' | 'waitsFor' | 'body' | 'head'>;
+
+/** A target must be able to read a head of this size. @see RFC 9112 §3 */
+const readableBytes = 8000;
+const readableHead = /^[\r\n\t -~]*$/;
+
+/**
+ * True if the client may have caused the failure. A target may end its connection because of a body that it does not
+ * want or a head that it cannot read, whether or not it has responded. A timeout may end a client that reads slowly.
+ */
+function mayBeProvoked({ status }: ApiError, { body, waitsFor, head }: Sent): boolean {
+  if (waitsFor === 'body' || waitsFor === 'client') return true;
+  return status === 502 && (body !== undefined || head.length > readableBytes || !readableHead.test(head));
+}
+
+/** `sent` is `undefined` if the attempt failed before it was in a queue. */
+export function verdictOf(failure: Error, sent: Sent | undefined): Verdict {
+  if (failure instanceof ClientGone) return 'client';
+  if (!(failure instanceof ApiError)) return 'gateway';
+  if (failure.status < 500) return 'client';
+  if (failure.status === 503 || sent?.wasInLine === true) return 'gateway';
+  return sent?.started === true && mayBeProvoked(failure, sent) ? 'client' : 'target';
+}
+
+/**
+ * Returns the verdict of a handshake that did not become a WebSocket. Many targets refuse one by closing or
+ * resetting the connection. `failure` is `undefined` if they responded, or if the client disconnected.
+ */
+export function handshakeVerdict(failure: ApiError | undefined): Verdict {
+  return failure?.status === 504 ? 'target' : 'client';
+}
