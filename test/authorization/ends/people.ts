@@ -11,6 +11,8 @@ export const redirectUri = 'https://client.example.org/cb';
 export interface Person {
   readonly ownerId: string;
   readonly clientId: string;
+  /** The body that registered the app. */
+  readonly registration: object;
   /** Of an app that authenticates. */
   readonly clientSecret?: string | undefined;
 }
@@ -52,7 +54,12 @@ export async function createPerson(
   };
   const { status, body: client } = await surface.call('createClient', { body });
   if (status !== 201) throw new Error(JSON.stringify(client));
-  return { ownerId, clientId, clientSecret: client['client_secret'] as string | undefined };
+  return {
+    ownerId,
+    clientId,
+    registration: body,
+    clientSecret: client['client_secret'] as string | undefined,
+  };
 }
 
 /** Signs the user in without an app. */

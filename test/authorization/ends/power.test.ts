@@ -45,7 +45,8 @@ function grantByPassword(
 
 /** An administrator with an access token of an own app. */
 async function signInCaller(): Promise<Caller> {
-  const { ownerId, clientId } = await createPerson(surface, storage);
+  const own = await createPerson(surface, storage);
+  const { ownerId, clientId } = own;
   await changeOwner(ownerId, { roles: ['administrator'] });
   const changed = await surface.call('changeClient', {
     path: { client_id: clientId },
@@ -53,7 +54,7 @@ async function signInCaller(): Promise<Caller> {
     body: { scope: rights },
   });
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
-  const { body } = await grantByPassword({ ownerId, clientId }, alice.password, rights);
+  const { body } = await grantByPassword(own, alice.password, rights);
   const found = await surface.callerOf(String(body['access_token']));
   if (!found) throw new Error(JSON.stringify(body));
   return found;

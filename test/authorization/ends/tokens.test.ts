@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../../src/storage/open.ts';
 import { memoryDriver } from '../../storage/drivers.ts';
-import { sessionOf } from '../../storage/records.ts';
 import { alice, pkce } from '../interaction/cast.ts';
 import { type LogoutReceiver, startLogoutReceiver } from '../openid/logout-receiver.ts';
 import { type HeldCall, raceAt } from './barrier.ts';
@@ -150,16 +149,6 @@ describe('a logout token (OpenID Connect Back-Channel Logout 1.0 §2.3)', () => 
     await expectStatus(201, surface.call('createClient', { body }));
   }
 
-  /** As many sessions as the deletion of a client handles at once. */
-  async function giveSessions(clientId: string, count: number): Promise<void> {
-    const { sessions, sessionClients } = storage.authorization;
-    const keys = Array.from({ length: count }, (_, index) => `${clientId}-${index}`);
-    await Promise.all(keys.map((key) => sessions.insert(sessionOf(key, opened.clock.now()))));
-    await Promise.all(
-      keys.map((sessionId) => sessionClients.insert({ sessionId, clientId, issuedUnder: 0 })),
-    );
-  }
-
   async function signedIn(): Promise<Visitor> {
     const visitor = surface.visitor();
     await signIn(visitor, person);
@@ -192,21 +181,6 @@ describe('a logout token (OpenID Connect Back-Channel Logout 1.0 §2.3)', () => 
     await endSession();
     await settled();
     expect(receivedAt(clientId)).toHaveLength(1);
-  });
-
-  it('is not claimed for a new client with the id of the deleted one', async () => {
-    const clientId = `${person.clientId}-replaced`;
-    await createReceiving(clientId, 'deleted');
-    await giveSessions(clientId, 500);
-    await allow(await signedIn(), clientId);
-    const held = surface.hold('sessionClients.claim');
-    await endSession();
-    await held.reached;
-    await deleteClient(clientId);
-    await createReceiving(clientId, 'new');
-    held.release();
-    await settled();
-    expect([receivedAt('deleted'), receivedAt('new')]).toEqual([[], []]);
   });
 
   it('is not for a new client of a response that began before', async () => {

@@ -8,6 +8,7 @@ import { createCollectingLog } from '../../../storage/collecting-log.ts';
 import { temporaryFolder } from '../../../storage/folder.ts';
 import { createManualClock } from '../../../storage/manual-clock.ts';
 import type { SharedPostgres } from '../../../support/shared-postgres.ts';
+import { type LogoutReceiver, startLogoutReceiver } from '../../openid/logout-receiver.ts';
 import { openSurface, type Surface } from '../surface.ts';
 
 export interface Site {
@@ -20,6 +21,9 @@ export interface Deployment {
   readonly one: Site;
   /** The site that issues. */
   readonly other: Site;
+  /** The apps of all rounds receive their logout tokens here. */
+  readonly receiver: LogoutReceiver;
+  readonly clock: Clock;
   /** Resolves when the other site knows every change that the first one has committed. */
   caughtUp(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -46,10 +50,13 @@ async function deploy({ clock, storages: [first, second], close }: Stores): Prom
   second.database.onCommit((change) => {
     if (change.changed === 'client') known.get(change.clientId)?.();
   });
+  const receiver = await startLogoutReceiver();
   let marks = 0;
   return {
     one,
     other,
+    receiver,
+    clock,
     async caughtUp() {
       // Changes are announced in the order of their commits, so the last one follows all others.
       const clientId = `mark-${(marks += 1)}`;
@@ -62,6 +69,7 @@ async function deploy({ clock, storages: [first, second], close }: Stores): Prom
     },
     async [Symbol.asyncDispose]() {
       for (const { surface } of new Set([one, other])) await surface.close();
+      await receiver.stop();
       await close();
     },
   };

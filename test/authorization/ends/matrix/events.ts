@@ -32,6 +32,11 @@ async function endEach(
   }
 }
 
+async function deleteClient(round: Round): Promise<void> {
+  const { status } = await call(round, 'deleteClient', { path: { client_id: round.person.clientId } });
+  equal(status, 204);
+}
+
 export const events = {
   'end of the session': (round) =>
     endEach(round, 'listSessions', 'deleteSession', 'session_id', { owner_id: round.person.ownerId }),
@@ -52,9 +57,11 @@ export const events = {
   },
   'role taken': (round) => changeOwner(round, { roles: [] }),
   'scope taken': (round) => changeOwner(round, { scope: '' }),
-  'client deleted': async (round) => {
-    const { status } = await call(round, 'deleteClient', { path: { client_id: round.person.clientId } });
-    equal(status, 204);
+  'client deleted': deleteClient,
+  'client replaced': async (round) => {
+    await deleteClient(round);
+    const { status } = await call(round, 'createClient', { body: round.person.registration });
+    equal(status, 201);
   },
   'keys withdrawn': (round) => endEach(round, 'listKeys', 'deleteKey', 'key_id', {}),
 } as const satisfies Readonly<Record<string, (round: Round) => Promise<void>>>;

@@ -14,29 +14,31 @@ export type Outcome = 'refused' | 'dead' | 'alive' | 'refresh' | '-';
 
 /** An app's own tokens do not depend on a user. An invited user and a registered app do not depend on their maker. */
 const table = `
-event               order   sign-in  consent  code     hybrid_response  implicit_token  redemption  refresh  password_grant  own_token  reference_token  invitation  registration
-end_of_the_session  before  dead     alive    dead     dead             dead            dead        dead     -               -          -                -           -
-end_of_the_session  during  -        refused  refused  refused          refused         refused     refused  -               -          -                -           -
-logout              before  dead     alive    dead     dead             dead            dead        dead     -               -          -                -           -
-logout              during  -        refused  refused  refused          refused         refused     refused  -               -          -                -           -
-end_of_the_consent  before  -        dead     dead     dead             dead            dead        dead     -               -          -                -           -
-end_of_the_consent  during  -        -        refused  refused          refused         refused     refused  -               -          -                -           -
-end_of_the_grant    before  -        -        -        -                dead            dead        dead     dead            -          -                -           -
-end_of_the_grant    during  -        -        -        -                -               -           refused  -               -          -                -           -
-new_password        before  dead     alive    dead     dead             dead            dead        dead     dead            alive      alive            alive       alive
-new_password        during  refused  refused  refused  refused          refused         refused     refused  refused         alive      alive            refused     refused
-user_disabled       before  dead     alive    dead     dead             dead            dead        dead     dead            alive      alive            alive       alive
-user_disabled       during  refused  refused  refused  refused          refused         refused     refused  refused         alive      alive            refused     refused
-user_deleted        before  dead     dead     dead     dead             dead            dead        dead     dead            alive      alive            alive       alive
-user_deleted        during  refused  refused  refused  refused          refused         refused     refused  refused         alive      alive            refused     refused
-role_taken          before  alive    alive    alive    alive            dead            refresh     refresh  refresh         alive      alive            alive       alive
-role_taken          during  alive    alive    alive    alive            dead            refused     refresh  refresh         alive      alive            refused     refused
-scope_taken         before  alive    alive    alive    alive            dead            refresh     refresh  refresh         alive      alive            alive       alive
-scope_taken         during  alive    alive    alive    alive            dead            refused     refresh  refresh         alive      alive            refused     refused
-client_deleted      before  alive    dead     dead     dead             dead            dead        dead     dead            dead       dead             alive       alive
-client_deleted      during  alive    refused  refused  refused          refused         refused     refused  refused         dead       refused          alive       alive
-keys_withdrawn      before  alive    alive    dead     dead             dead            dead        dead     dead            dead       dead             alive       alive
-keys_withdrawn      during  alive    alive    dead     dead             -               -           -        -               -          dead             alive       alive
+event               order   sign-in  consent  code     hybrid_response  implicit_token  session_client  logout_token  redemption  refresh  password_grant  own_token  reference_token  invitation  registration
+end_of_the_session  before  dead     alive    dead     dead             dead            alive           -             dead        dead     -               -          -                -           -
+end_of_the_session  during  -        refused  refused  refused          refused         refused         -             refused     refused  -               -          -                -           -
+logout              before  dead     alive    dead     dead             dead            alive           -             dead        dead     -               -          -                -           -
+logout              during  -        refused  refused  refused          refused         refused         -             refused     refused  -               -          -                -           -
+end_of_the_consent  before  -        dead     dead     dead             dead            alive           -             dead        dead     -               -          -                -           -
+end_of_the_consent  during  -        -        refused  refused          refused         -               alive         refused     refused  -               -          -                -           -
+end_of_the_grant    before  -        -        -        -                dead            -               -             dead        dead     dead            -          -                -           -
+end_of_the_grant    during  -        -        -        -                -               -               -             -           refused  -               -          -                -           -
+new_password        before  dead     alive    dead     dead             dead            alive           -             dead        dead     dead            alive      alive            alive       alive
+new_password        during  refused  refused  refused  refused          refused         refused         alive         refused     refused  refused         alive      alive            refused     refused
+user_disabled       before  dead     alive    dead     dead             dead            alive           -             dead        dead     dead            alive      alive            alive       alive
+user_disabled       during  refused  refused  refused  refused          refused         refused         alive         refused     refused  refused         alive      alive            refused     refused
+user_deleted        before  dead     dead     dead     dead             dead            alive           -             dead        dead     dead            alive      alive            alive       alive
+user_deleted        during  refused  refused  refused  refused          refused         refused         alive         refused     refused  refused         alive      alive            refused     refused
+role_taken          before  alive    alive    alive    alive            dead            alive           -             refresh     refresh  refresh         alive      alive            alive       alive
+role_taken          during  alive    alive    alive    alive            dead            alive           alive         refused     refresh  refresh         alive      alive            refused     refused
+scope_taken         before  alive    alive    alive    alive            dead            alive           -             refresh     refresh  refresh         alive      alive            alive       alive
+scope_taken         during  alive    alive    alive    alive            dead            alive           alive         refused     refresh  refresh         alive      alive            refused     refused
+client_deleted      before  alive    dead     dead     dead             dead            dead            -             dead        dead     dead            dead       dead             alive       alive
+client_deleted      during  alive    refused  refused  refused          refused         refused         dead          refused     refused  refused         dead       refused          alive       alive
+client_replaced     before  alive    dead     dead     dead             dead            dead            -             dead        dead     dead            dead       dead             alive       alive
+client_replaced     during  alive    refused  refused  refused          refused         refused         dead          refused     refused  refused         dead       refused          alive       alive
+keys_withdrawn      before  alive    alive    dead     dead             dead            alive           -             dead        dead     dead            dead       dead             alive       alive
+keys_withdrawn      during  alive    alive    dead     dead             -               alive           alive         -           -        -               -          dead             alive       alive
 `;
 
 export interface Cell {

@@ -1,4 +1,6 @@
 /** Everything that the authorization surface issues. Each issuer prepares what it needs, so that one unit is left. */
+import { decodeJwt } from 'jose';
+import { expect } from 'vitest';
 import { administratorScopes } from '../../../../src/authorization/index.ts';
 import type { Caller } from '../../../../src/conventions/operation.ts';
 import type { Visitor } from '../../interaction/visitor.ts';
@@ -14,6 +16,7 @@ import {
   redirectUri,
   signIn,
 } from '../people.ts';
+import { sessionOf } from '../../../storage/records.ts';
 import { alice } from '../../interaction/cast.ts';
 import type { Reply } from '../surface.ts';
 import type { Deployment, Site } from './deployments.ts';
@@ -27,7 +30,7 @@ export interface Round {
 }
 
 /** The things of one issue that can still be used. */
-export type Thing = 'session' | 'consent' | 'code' | 'access' | 'refresh' | 'user' | 'client';
+export type Thing = 'session' | 'consent' | 'code' | 'access' | 'refresh' | 'notice' | 'user' | 'client';
 
 export interface Issued {
   /** False if the request was refused. */
@@ -40,7 +43,7 @@ export interface Issuer {
   /** The unit that stores what is issued; none for a sealed token. */
   readonly unit?: string;
   /** Members of the registration of the app. */
-  readonly client?: object;
+  readonly client?: object | ((deployment: Deployment) => object);
   prepare(round: Round): Promise<() => Promise<Issued>>;
 }
 
@@ -83,6 +86,38 @@ const makerOf = ({ ownerId }: Person): Caller => ({
   via: 'access-token',
   subject: ownerId,
 });
+
+/** Of an app that receives a logout token when the session of its user ends. */
+const receivingApp = ({ receiver }: Deployment): object => ({
+  response_types: ['code id_token'],
+  scope: 'openid read',
+  backchannel_logout_uri: receiver.url,
+});
+
+/** Other sessions with the app: as many as its deletion handles at once, so that it cannot remove them all first. */
+async function fillSessions({ deployment, person: { clientId } }: Round): Promise<void> {
+  const { clock, other } = deployment;
+  const { sessions, sessionClients } = other.storage.authorization;
+  const keys = Array.from({ length: 500 }, (_, index) => `${clientId}-${index}`);
+  await Promise.all(keys.map((key) => sessions.insert(sessionOf(key, clock.now()))));
+  await Promise.all(keys.map((sessionId) => sessionClients.insert({ sessionId, clientId, issuedUnder: 0 })));
+}
+
+/** Ends the sign-in of the user. True if there is one. */
+async function endSession({ deployment, person }: Round): Promise<boolean> {
+  const { surface } = deployment.other;
+  const { body } = await surface.call('listSessions', { query: { owner_id: person.ownerId } });
+  const [session] = body['items'] as readonly Readonly<Record<string, string>>[];
+  if (session === undefined) return false;
+  return (await surface.call('deleteSession', { path: session })).status === 204;
+}
+
+/** Waits until no logout token is due. True if the app has received one. */
+async function hasReceived({ deployment, person }: Round): Promise<boolean> {
+  const { sessionClients } = deployment.other.storage.authorization;
+  await expect.poll(() => sessionClients.nextDueAt()).toBeUndefined();
+  return deployment.receiver.received.some(({ token }) => decodeJwt(token).aud === person.clientId);
+}
 
 let names = 0;
 
@@ -152,6 +187,33 @@ export const issuers = {
           code !== undefined && (await redeem(surface, person, code)).status === 200;
         return oneThing('code', code !== undefined || idToken !== undefined, isAliveAt);
       };
+    },
+  },
+  'session client': {
+    unit: 'sessionClients.insert',
+    client: receivingApp,
+    prepare: async (round) => {
+      const { person, visitor } = round;
+      await signIn(visitor, person);
+      const page = await authorize(visitor, person, 'code id_token');
+      return async () => {
+        const code = fieldOf(await consent(visitor, page), 'code');
+        return oneThing('notice', code !== undefined, async () => {
+          await endSession(round);
+          return hasReceived(round);
+        });
+      };
+    },
+  },
+  'logout token': {
+    unit: 'sessionClients.claim',
+    client: receivingApp,
+    prepare: async (round) => {
+      const { person, visitor } = round;
+      await signIn(visitor, person);
+      await fillSessions(round);
+      await consent(visitor, await authorize(visitor, person, 'code id_token'));
+      return async () => oneThing('notice', await endSession(round), () => hasReceived(round));
     },
   },
   redemption: {
@@ -232,6 +294,7 @@ export type IssuerName = keyof typeof issuers;
 export async function beginRound(deployment: Deployment, issuer: Issuer): Promise<Round> {
   const { storage, surface } = deployment.other;
   const owner = { roles: ['viewer'], scope: ['owners:write', 'clients:write'] } as const;
-  const person = await createPerson(surface, storage, { owner, client: issuer.client ?? {} });
+  const client = typeof issuer.client === 'function' ? issuer.client(deployment) : issuer.client;
+  const person = await createPerson(surface, storage, { owner, client: client ?? {} });
   return { deployment, person, visitor: surface.visitor() };
 }

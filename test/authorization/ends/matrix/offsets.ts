@@ -5,22 +5,22 @@ import type { RandomRun } from '../../../support/random-runs.ts';
 import { createSeeded } from '../../../support/seeded.ts';
 import type { Deployment } from './deployments.ts';
 import { type Cell, cells } from './expected.ts';
+import type { EventName } from './events.ts';
 import { play } from './play.ts';
 
 const longest = 20;
 
 const isDead = ({ outcome }: Cell): boolean => outcome === 'dead' || outcome === 'refused';
 
-/**
- * The pairs that leave nothing alive in either order. A new key takes the place of a withdrawn one at once, so things
- * that are issued after the withdrawal are alive.
- */
-const pairs = cells.filter(
-  (cell) =>
-    cell.order === 'during' &&
-    cell.event !== 'keys withdrawn' &&
-    cells.filter(({ event, issuer }) => event === cell.event && issuer === cell.issuer).every(isDead),
-);
+/** A new key or client takes the place of the old one at once, so things that are issued after that are alive. */
+const replacing: ReadonlySet<EventName> = new Set(['keys withdrawn', 'client replaced']);
+
+/** The pairs that leave nothing alive in either order. */
+const pairs = cells.filter((cell) => {
+  if (cell.order === 'before' || replacing.has(cell.event)) return false;
+  const both = cells.filter(({ event, issuer }) => event === cell.event && issuer === cell.issuer);
+  return both.length === 2 && both.every(isDead);
+});
 
 export function randomOffsets(open: () => Promise<Deployment>, runs: readonly RandomRun[]): void {
   describe('random offsets of up to 20 ms', () => {

@@ -17,19 +17,21 @@ const before: Run = async (_round, _issuer, issue, end) => {
   return issued;
 };
 
-/** Holds the unit of the issuer until the event has been committed at the other site. */
+/** Holds the unit of the issuer, at the site that comes to it first, until the event has been committed. */
 const during: Run = async (round, issuer, issue, end) => {
   if (issuer.unit === undefined) {
     const [issued] = await Promise.all([issue(), end()]);
     return issued;
   }
-  const held = round.deployment.other.surface.hold(issuer.unit);
+  const { one, other } = round.deployment;
+  const { unit } = issuer;
+  const held = [...new Set([one, other])].map(({ surface }) => surface.hold(unit));
   const issuing = issue();
-  await held.reached;
+  await Promise.race(held.map(({ reached }) => reached));
   try {
     await end();
   } finally {
-    held.release();
+    for (const { release } of held) release();
   }
   return issuing;
 };
