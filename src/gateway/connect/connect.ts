@@ -1,4 +1,4 @@
-import { connect as connectTcp, isIP, Socket, type TcpNetConnectOpts } from 'node:net';
+import { connect as connectTcp, isIP, type OnReadOpts, Socket, type TcpNetConnectOpts } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { forbiddenTarget, type Guard } from '../../foundation/outbound/guarded-lookup.ts';
 import { addressOf } from '../../foundation/outbound/origin-address.ts';
@@ -30,21 +30,23 @@ const spare: Buffer[] = [];
 const takeBuffer = (): Buffer => spare.pop() ?? Buffer.allocUnsafeSlow(readBytes);
 
 /**
- * Each connection reads into one buffer repeatedly. That costs less than a buffer for each read and a stream. If
- * the reader keeps the bytes, the connection gets another buffer.
+ * Each connection reads into one buffer repeatedly. That costs less than a buffer for each read and a stream, and
+ * works after a failed write too. If the reader keeps the bytes, the connection gets another buffer.
  */
-function createConnectTcp(options: TcpNetConnectOpts): Connect {
-  return () => {
-    let intake: Intake | undefined;
-    let own = takeBuffer();
-    const callback = (length: number): boolean => {
-      if (intake?.(own.subarray(0, length))) own = takeBuffer();
-      return true;
-    };
-    const socket = connectTcp({ ...options, onread: { buffer: () => own, callback } });
-    socket.once('close', () => spare.length < spareBuffers && spare.push(own));
-    return { socket, readyEvent: 'connect', deliverTo: (given) => void (intake = given) };
+function openWith(readyEvent: Opening['readyEvent'], connect: (onread: OnReadOpts) => Socket): Opening {
+  let intake: Intake | undefined;
+  let own = takeBuffer();
+  const callback = (length: number): boolean => {
+    if (intake?.(own.subarray(0, length))) own = takeBuffer();
+    return true;
   };
+  const socket = connect({ buffer: () => own, callback });
+  socket.once('close', () => spare.length < spareBuffers && spare.push(own));
+  return { socket, readyEvent, deliverTo: (given) => void (intake = given) };
+}
+
+function createConnectTcp(options: TcpNetConnectOpts): Connect {
+  return () => openWith('connect', (onread) => connectTcp({ ...options, onread }));
 }
 
 /** Returns the name that the certificate of a target must have; an address is not sent as a name. @see RFC 6066 §3 */
@@ -76,15 +78,11 @@ export function createConnect(origin: string, guard: Guard): Connect {
 function createConnectTls(common: TcpNetConnectOpts & { readonly host: string }): Connect {
   const servername = certificateName(common.host);
   let session: Buffer | undefined;
-  return () => {
-    const socket = connectTls({
-      ...common,
-      servername,
-      ALPNProtocols: ['http/1.1'],
-      ...(session && { session }),
+  const options = { ...common, servername, ALPNProtocols: ['http/1.1'] };
+  return () =>
+    openWith('secureConnect', (onread) => {
+      // Node documents `onread` for TLS, but its types lack it: https://nodejs.org/api/tls.html#tlsconnectoptions-callback
+      const full = { ...options, onread, ...(session && { session }) };
+      return connectTls(full).on('session', (given) => (session = given));
     });
-    socket.on('session', (given) => (session = given));
-    const deliverTo = (intake: Intake): void => void socket.on('data', intake);
-    return { socket, readyEvent: 'secureConnect', deliverTo };
-  };
 }

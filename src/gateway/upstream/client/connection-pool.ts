@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import { createClientShares } from './client-shares.ts';
 import { drawLifetime, isSpent, type LifetimeLimits } from './connection-lifetime.ts';
 import { createIdleConnections } from './idle-connections.ts';
+import { readOn } from './read-on.ts';
 import { UpstreamConnection } from './upstream-connection.ts';
 
 export interface ConnectionPool {
@@ -93,6 +94,8 @@ export function createConnectionPool(dependencies: {
     refill();
   }
 
+  const onWriteFailed = (connection: UpstreamConnection): void => readOn(connection, { clock, deadlines });
+
   /** Returns the number of calls that may wait for a connection of their own, which is being opened or can be. */
   function openable(): number {
     return connecting + Math.max(0, limits.connections - sockets.size);
@@ -112,7 +115,7 @@ export function createConnectionPool(dependencies: {
     const milliseconds = (again[0] ?? waiting[0])?.connectMilliseconds ?? 0;
     const onReady = (): void => {
       connecting -= 1;
-      const connection = new UpstreamConnection(opening, { onFree, onClosed });
+      const connection = new UpstreamConnection(opening, { onFree, onClosed, onWriteFailed });
       connection.lifetime = drawLifetime(limits, clock.monotonic(), below);
       connections.add(connection);
       const next = takeFirst();

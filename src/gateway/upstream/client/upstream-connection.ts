@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { UpstreamRequestBody } from '../body/request-body.ts';
 import type { Opening } from '../../connect/connect.ts';
 import type { Call, CallControl } from './call.ts';
+import { outliveFailedWrites, type ReadingOn } from './read-on.ts';
 import { endlessLifetime, type ConnectionLifetime } from './connection-lifetime.ts';
 import { createResponseReader, type ResponseReader } from './response-reader.ts';
 
@@ -18,6 +19,8 @@ export interface UpstreamConnectionEvents {
   onFree(connection: UpstreamConnection): void;
   /** Called when the connection has closed. `unanswered` was running, and no byte of its response had arrived. */
   onClosed(connection: UpstreamConnection, unanswered: Call | undefined, error: Error): void;
+  /** Called when a body could not be sent. The response may already have arrived and be complete. */
+  onWriteFailed(connection: UpstreamConnection): void;
 }
 
 const crlf = '\r\n';
@@ -27,7 +30,7 @@ const crlf = '\r\n';
  * reports the result of both. It informs its pool (connection-pool.ts) when it is free again and when it has
  * closed.
  */
-export class UpstreamConnection implements CallControl {
+export class UpstreamConnection implements CallControl, ReadingOn {
   readonly socket: Socket;
   /** Number of calls that it has carried. */
   calls = 0;
@@ -61,8 +64,9 @@ export class UpstreamConnection implements CallControl {
       onEnd: (trailers) => this.#endResponse(trailers),
     });
     deliverTo((chunk) => this.#receive(chunk));
+    outliveFailedWrites(socket, (error) => this.#stopSending(error));
     socket.on('drain', () => this.#call?.body?.resume());
-    socket.on('end', () => this.#finish());
+    socket.on('end', () => this.end());
     socket.on('error', (error) => (this.#failure ??= error));
     socket.on('close', () => this.#onClose());
   }
@@ -70,6 +74,10 @@ export class UpstreamConnection implements CallControl {
   /** The current call. */
   get call(): Call | undefined {
     return this.#call;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
   start(call: Call): void {
@@ -181,8 +189,20 @@ export class UpstreamConnection implements CallControl {
     this.socket.destroy();
   }
 
+  /** Returns true if the rest of the response should be read, although the body could not be sent. */
+  #stopSending(error: Error): boolean {
+    const body = this.#call?.body;
+    if (body === undefined) return false;
+    this.#failure ??= error;
+    // The connection is closed after the response.
+    this.#requestSent = false;
+    body.stop();
+    this.#events.onWriteFailed(this);
+    return true;
+  }
+
   /** The target has ended its side: the response ends here or is incomplete. */
-  #finish(): void {
+  end(): void {
     try {
       this.#reader.finish();
       this.socket.destroy();
