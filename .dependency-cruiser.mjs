@@ -69,6 +69,7 @@ export const floors = {
     'observation',
     'upstream',
     'filtering',
+    'permission',
     'attempts',
     'filters',
     'data-plane',

@@ -83,6 +83,7 @@ const AuthorizationSettings_names = new Set([
   'resources',
   'defaultScope',
   'ungrantableScopes',
+  'endsExchanges',
   'branding',
   'clients',
   'owners',
@@ -109,6 +110,7 @@ const AuthorizationSettings_registration_grantTypes_items_values = [
   'refresh_token',
 ];
 const AuthorizationSettings_ungrantableScopes_values = ['refuse', 'ignore'];
+const AuthorizationSettings_endsExchanges_values = ['all', 'streams', 'none'];
 function AuthorizationSettings(data, at = '') {
   let errors = null;
   if (isObject(data)) {
@@ -127,6 +129,7 @@ function AuthorizationSettings(data, at = '') {
     if (data.scopes === undefined) data.scopes = { read: 'Read your data', write: 'Change your data' };
     if (data.resources === undefined) data.resources = {};
     if (data.defaultScope === undefined) data.defaultScope = 'read';
+    if (data.endsExchanges === undefined) data.endsExchanges = 'streams';
     if (data.branding === undefined) data.branding = {};
     if (data.clients === undefined) data.clients = [];
     if (data.owners === undefined) data.owners = [];
@@ -790,6 +793,10 @@ function AuthorizationSettings(data, at = '') {
       if (!AuthorizationSettings_ungrantableScopes_values.includes(ungrantableScopes))
         errors = fail(errors, at + '/ungrantableScopes', 'enum', AuthorizationSettings_ungrantableScopes_values);
     }
+    const endsExchanges = data.endsExchanges;
+    if (typeof endsExchanges !== 'string') errors = fail(errors, at + '/endsExchanges', 'type', 'string');
+    if (!AuthorizationSettings_endsExchanges_values.includes(endsExchanges))
+      errors = fail(errors, at + '/endsExchanges', 'enum', AuthorizationSettings_endsExchanges_values);
     const branding = data.branding;
     if (isObject(branding)) {
       if (branding.name === undefined) branding.name = 'Gatehouse';

@@ -37,7 +37,7 @@ import { createGrants } from './token/grants.ts';
 import { createLockRegistry } from './management/owners/locks.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
-import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
+import { type AccessTokenChecks, createAccessTokenChecks, createBasicVerifier } from './token/caller.ts';
 import { createClientAssertions } from './authentication/client-assertion.ts';
 import { type AdmittedClients, createAdmittedClients } from './authentication/admitted-clients.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
@@ -68,13 +68,8 @@ export type { ErrorPage } from './interaction/interaction.ts';
 export type { AuthorizationDependencies } from './parts/dependencies.ts';
 export type { EncryptionKeys } from './tokens/keys/key-material.ts';
 
-export interface Authorization extends RegistrationChecks {
+export interface Authorization extends AccessTokenChecks, RegistrationChecks {
   readonly handlers: Handlers<AuthorizationOperations>;
-  /**
-   * The caller of a token. `undefined` unless the token is authentic, not expired, not denied, and issued for the
-   * resource. Without a resource, it must be issued for this server.
-   */
-  verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
   /** The confidential client of Basic credentials. `basic` is the text after the scheme. */
   authenticateClient(
     basic: string,
@@ -129,7 +124,7 @@ export async function createAuthorization(
       ...createRegistries(parts, instruments),
       ...createInteraction(parts, dependencies.builtInClients?.consoleUrl, instruments),
     },
-    verifyAccessToken: createAccessTokenVerifier(tokens.accessTokens, issuer, facts),
+    ...createAccessTokenChecks(tokens.accessTokens, issuer, facts),
     ...createRegistrationChecks({
       settings: settings.registration,
       stores,

@@ -18,6 +18,8 @@ export interface Caller {
   /** The access token and its grant; absent without one. */
   readonly tokenId?: string;
   readonly grantId?: string;
+  /** The end of the access token, in milliseconds since the epoch. */
+  readonly expiresAt?: number;
 }
 
 /** The caller whose quota a request counts against. */

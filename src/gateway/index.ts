@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import type { Caller, Handlers } from '../conventions/operation.ts';
+import type { OpenExchanges } from '../conventions/open-exchanges.ts';
 import type { Quotas } from '../conventions/quotas/quotas.ts';
 import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Clock } from '../foundation/clock.ts';
@@ -30,6 +31,8 @@ import {
 } from './management/services.ts';
 import type { GatewayOperations, ServiceEntry } from './operations/operations.ts';
 import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
+import { type CallerOf, createCallerOf } from './permission/caller-of.ts';
+import { createFollowStream, type FollowStream } from './permission/open-streams.ts';
 import { createEventStreams, type EventStreams } from './upstream/body/event-streams.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
 import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
@@ -57,6 +60,13 @@ export type { FollowedSource } from './routes/followed-routes.ts';
 export type { OwnOperations } from './routes/own-operations.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
+/** The permissions of requests on routes that require a token. */
+export interface GatewayAccess {
+  /** Returns the client of a token; `undefined` for an invalid token. */
+  readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
+  readonly openExchanges: OpenExchanges;
+}
+
 export interface GatewayDependencies {
   readonly settings: GatewaySettings;
   readonly stores: GatewayStores;
@@ -64,8 +74,7 @@ export interface GatewayDependencies {
   readonly routes: GatewayRoutes;
   readonly issuer: RoutesIssuer;
   readonly grantableScopes?: GrantableScopes;
-  /** Returns the client of a token; `undefined` for an invalid token. */
-  readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
+  readonly access: GatewayAccess;
   /** Returns the own operations of a path. */
   readonly ownAt: (path: string) => OwnOperations | undefined;
   readonly tasks: Tasks;
@@ -116,8 +125,11 @@ export async function createGateway(
   const { refresher, registry, followed, balancers, upstream, meters } = routes;
   const { clock, log, metrics } = instruments;
   const eventStreams = createEventStreams();
-  const chain = await createFilterChain(dependencies, instruments, eventStreams);
-  const upgrades = createUpgrade({ chain, upstream, balancers, clock, log });
+  const callerOf = createCallerOf(dependencies.access.verifyAccessToken, routes.resources);
+  const { openExchanges } = dependencies.access;
+  const followStream = createFollowStream(openExchanges, callerOf, () => refresher.table);
+  const chain = await createFilterChain(dependencies, instruments, { eventStreams, callerOf, followStream });
+  const upgrades = createUpgrade({ chain, upstream, balancers, followStream, clock, log });
   await routes.start();
   meterTraffic(routes, metrics);
   const services = createServiceEntries({ refresher, balancers, clock });
@@ -188,19 +200,18 @@ function meterTraffic({ refresher, upstream }: GatewayRoutes, metrics: Metrics):
 async function createFilterChain(
   dependencies: GatewayDependencies,
   { clock, random, log }: Instruments,
-  eventStreams: EventStreams,
+  exchanges: { eventStreams: EventStreams; callerOf: CallerOf; followStream: FollowStream },
 ): Promise<Chain> {
   const { settings, baseDirectory, traces } = dependencies;
-  const { upstream, balancers, deadlines, resources } = dependencies.routes;
+  const { upstream, balancers, deadlines } = dependencies.routes;
   const { directory, timeoutMilliseconds = 10_000 } = settings.filters;
   const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory), log);
   const builtIn = createBuiltInFilters({
     ...dependencies,
+    ...exchanges,
     clock,
     random,
     log,
-    eventStreams,
-    resources,
     obtain: createSender({
       upstream: traces ? traceAttempts(upstream, traces) : upstream,
       balancers,

@@ -33,7 +33,7 @@ export const surfaces: readonly string[] = Object.keys(rooms);
 const named: readonly (readonly [surface: string, file: string, text: string])[] = [
   ['conventions', 'src/conventions/tasks/tasks.ts', 'clientId'],
   ['conventions', 'src/server/access/security.ts', "'cross-site'"],
-  ['gateway', 'src/gateway/filters/pre/access-token.ts', 'scopes'],
+  ['gateway', 'src/gateway/permission/caller-of.ts', 'scopes'],
   ['gateway', 'src/gateway/filters/post/location-rewrite.ts', 'startsWith'],
   ['gateway', 'src/gateway/routes/create-route.ts', 'sensitiveHeaders'],
   ['authorization', 'src/authorization/token/introspect.ts', 'generation'],

@@ -4,6 +4,8 @@ import type { Denial, Generation } from '../records/records.ts';
 export type AuthorizationChange =
   | { readonly changed: 'denial'; readonly denial: Denial }
   | { readonly changed: 'generation'; readonly generation: Generation }
+  /** A reference token that was revoked. It has no denial, because its row is gone. */
+  | { readonly changed: 'reference-token'; readonly tokenId: string }
   | { readonly changed: 'client'; readonly clientId: string }
   | { readonly changed: 'sealing-keys' }
   /** A failed authentication of a client, by the key of its counter. */

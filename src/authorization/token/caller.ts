@@ -3,36 +3,52 @@ import type { Caller } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { Scopes } from '../records/grantable-scope.ts';
 import type { Issuer } from '../records/issuer.ts';
-import type { LastEnd } from '../tokens/access/denials.ts';
+import type { EndedTokens, LastEnd } from '../tokens/access/denials.ts';
 import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 import type { ClientFacts } from '../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from '../authentication/client-authenticator.ts';
 
-/**
- * The caller of a valid access token for the resource, or for this server if none is named; `undefined` for any
- * other text.
- * @see RFC 6750 §3.1 @see RFC 9068 §4
- */
-export function createAccessTokenVerifier(
-  accessTokens: Pick<AccessTokens, 'verify'>,
+export interface AccessTokenChecks {
+  /**
+   * The caller of a token. `undefined` unless the token is authentic, not expired, not denied, and issued for the
+   * resource. Without a resource, it must be issued for this server.
+   * @see RFC 6750 §3.1 @see RFC 9068 §4
+   */
+  verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
+  /** Calls `ended` when valid access tokens have ended before their time. `has` is true for their callers. */
+  followEnds(ended: (has: (caller: Caller) => boolean) => void): void;
+}
+
+/** True if the caller has one of the ended tokens. */
+function isCallerOf(ended: EndedTokens, { tokenId, grantId, clientId, subject }: Caller): boolean {
+  if (ended === 'any') return true;
+  return { token: tokenId, grant: grantId, client: clientId, owner: subject }[ended.of] === ended.id;
+}
+
+export function createAccessTokenChecks(
+  accessTokens: Pick<AccessTokens, 'verify' | 'follow'>,
   issuer: Issuer,
   { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
-) {
-  return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
-    const claims = await accessTokens.verify(accessToken);
-    if (!claims || !claims.audience.includes(resource ?? issuer.url)) return undefined;
-    const { clientId, ownerId, scope, tokenId, grantId, issuedUnder } = claims;
-    const quota = quotaOf(clientId);
-    return {
-      clientId,
-      scopes: new Set(scope),
-      via: 'access-token',
-      tokenId,
-      issuedUnder,
-      ...(grantId !== undefined && { grantId }),
-      ...(ownerId !== undefined && { subject: ownerId }),
-      ...(quota !== undefined && { quota }),
-    };
+): AccessTokenChecks {
+  return {
+    async verifyAccessToken(accessToken, resource) {
+      const claims = await accessTokens.verify(accessToken);
+      if (!claims || !claims.audience.includes(resource ?? issuer.url)) return undefined;
+      const { clientId, ownerId, scope, tokenId, grantId, issuedUnder, expiresAt } = claims;
+      const quota = quotaOf(clientId);
+      return {
+        clientId,
+        scopes: new Set(scope),
+        via: 'access-token',
+        tokenId,
+        issuedUnder,
+        expiresAt,
+        ...(grantId !== undefined && { grantId }),
+        ...(ownerId !== undefined && { subject: ownerId }),
+        ...(quota !== undefined && { quota }),
+      };
+    },
+    followEnds: (ended) => accessTokens.follow((tokens) => ended((caller) => isCallerOf(tokens, caller))),
   };
 }
 

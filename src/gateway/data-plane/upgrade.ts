@@ -15,12 +15,16 @@ import { handshakeVerdict } from '../attempts/verdict.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import { connectMember } from './connect-member.ts';
 import { createOpenWebSockets } from './open-websockets.ts';
+import type { FollowStream } from '../permission/open-streams.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
 import { pathAt } from '../attempts/proxied-request.ts';
-import { createGoingAway } from '../upstream/websocket/going-away.ts';
+import { createGoingAway, goingAway, policyViolation } from '../upstream/websocket/going-away.ts';
 import { writeResponse, writeRefusal } from '../upstream/websocket/tunnel.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+
+/** Time for the current frames and the close frames of both ends. */
+const closingMilliseconds = 1000;
 
 /** @throws ApiError 400 or 426 for an invalid handshake. @see RFC 6455 §4.2.1 */
 function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
@@ -58,10 +62,11 @@ export function createUpgrade(dependencies: {
   chain: Chain;
   upstream: Upstream;
   balancers: LoadBalancers;
+  followStream: FollowStream;
   clock: Clock;
   log: Log;
 }) {
-  const { chain, upstream, balancers, clock, log } = dependencies;
+  const { chain, upstream, balancers, followStream, clock, log } = dependencies;
   const webSockets = createOpenWebSockets(clock);
 
   async function open(
@@ -106,13 +111,23 @@ export function createUpgrade(dependencies: {
         isOpen = true;
         context.upstreamRecord.upgradeStatus = 101;
         balancer.tunnelBegan(member);
-        webSockets.add(socket, createGoingAway(socket, target));
+        const leave = createGoingAway(socket, target);
+        webSockets.add(socket, () => leave(goingAway));
+        followPermission(context, socket, leave);
       },
       failed(error) {
         failure = error;
         report(context, error);
       },
     });
+  }
+
+  function followPermission(context: RequestContext, socket: Duplex, leave: (code: number) => void): void {
+    const stop = followStream(context, 'websocket', () => {
+      leave(policyViolation);
+      clock.after(closingMilliseconds, () => socket.destroy());
+    });
+    if (stop) socket.once('close', stop);
   }
 
   function report(context: RequestContext, error: ApiError): void {

@@ -1,4 +1,3 @@
-import type { Caller } from '../../conventions/operation.ts';
 import type { Quotas } from '../../conventions/quotas/quotas.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -20,7 +19,8 @@ import { createPreDecorationFilter } from './pre/pre-decoration.ts';
 import { createRateLimitFilter } from './pre/rate-limit.ts';
 import { createRequestHeadersFilter } from './pre/request-headers.ts';
 import { createRequestIdFilter, createTracedRequestIdFilter } from './pre/request-id.ts';
-import type { ProtectedResources } from '../resources/protected-resources.ts';
+import type { CallerOf } from '../permission/caller-of.ts';
+import type { FollowStream } from '../permission/open-streams.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
 
@@ -35,17 +35,17 @@ export function createBuiltInFilters(dependencies: {
   pseudonym: string;
   rewriteLocation: boolean;
   ownAt: (path: string) => OwnOperations | undefined;
-  verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
-  resources: ProtectedResources;
+  callerOf: CallerOf;
+  followStream: FollowStream;
   obtain: SendToService;
 }): readonly Filter[] {
-  const { log, random, quotas, traces, verifyAccessToken, resources, obtain } = dependencies;
+  const { log, random, quotas, traces, callerOf, obtain } = dependencies;
   return [
     createDebugFilter(log),
     createCorsFilter(),
     createPreDecorationFilter(dependencies),
     traces ? createTracedRequestIdFilter(random, traces) : createRequestIdFilter(random),
-    createAccessTokenFilter(verifyAccessToken, resources),
+    createAccessTokenFilter(callerOf),
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),

@@ -1,4 +1,5 @@
 import type { EncryptionKeys } from '../../authorization/index.ts';
+import { createOpenExchanges, type OpenExchanges } from '../../conventions/open-exchanges.ts';
 import { createTasks, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { Instruments } from '../../foundation/instruments.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../foundation/password-hash.ts';
@@ -18,6 +19,7 @@ export interface ServiceState {
   readonly encryptionKeys: EncryptionKeys;
   readonly hasher: PasswordHasher;
   readonly tasks: Tasks;
+  readonly openExchanges: OpenExchanges;
 }
 
 /** @throws StorageRefused if the key that seals the keys of the store is lost. */
@@ -47,5 +49,6 @@ export async function openState(
   meterPasswords(metrics, hasher);
   const { tombstoneSeconds } = settings;
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
-  return { maintenance, quotas, encryptionKeys, hasher, tasks };
+  const openExchanges = createOpenExchanges(settings.authorization.endsExchanges, instruments);
+  return { maintenance, quotas, encryptionKeys, hasher, tasks, openExchanges };
 }

@@ -45,6 +45,7 @@ export async function openSurfaces(parts: SurfaceParts, instruments: Instruments
   const configuration = await openConfiguration(parts, instruments);
   const routes = createRoutes(parts, configuration, paths, instruments);
   const authorization = await openAuthorization(parts, routes, instruments);
+  authorization.followEnds((has) => parts.state.openExchanges.checkAgain(({ caller }) => has(caller)));
   const gateway = await openGateway(parts, { routes, authorization, paths }, instruments);
   return { paths, authorization, configuration, gateway };
 }
@@ -145,7 +146,10 @@ function openGateway(
         at: (uri) => settings.authorization.resources[uri]?.scopes,
         ofStrangers: scopesOfStrangers(settings.authorization),
       },
-      verifyAccessToken: others.authorization.verifyAccessToken,
+      access: {
+        verifyAccessToken: others.authorization.verifyAccessToken,
+        openExchanges: state.openExchanges,
+      },
       ownAt: others.paths.ownAt,
       tasks: state.tasks,
       tombstoneSeconds: settings.tombstoneSeconds,

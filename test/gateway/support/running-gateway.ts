@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
 import type { AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { parseRequestTarget } from '../../../src/conventions/request/request-target.ts';
+import { createOpenExchanges } from '../../../src/conventions/open-exchanges.ts';
 import { createTasks } from '../../../src/conventions/tasks/tasks.ts';
 import { createQuotas } from '../../../src/conventions/quotas/quotas.ts';
 import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
@@ -16,6 +17,7 @@ import {
   createGatewayRoutes,
   type Forward,
   type Gateway,
+  type GatewayAccess,
   type GatewayDependencies,
 } from '../../../src/gateway/index.ts';
 import type { ResolveName } from '../../../src/foundation/outbound/guarded-lookup.ts';
@@ -39,7 +41,7 @@ export interface Running {
 }
 
 export interface RunningOptions extends Partial<
-  Pick<GatewayDependencies, 'verifyAccessToken' | 'baseDirectory'>
+  Pick<GatewayDependencies, 'baseDirectory'> & Pick<GatewayAccess, 'verifyAccessToken'>
 > {
   readonly resolveName?: ResolveName;
   readonly forward?: Forward;
@@ -98,7 +100,10 @@ export async function startGateway(
         log: logger,
         tombstoneSeconds: 60,
       }),
-      verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
+      access: {
+        verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
+        openExchanges: createOpenExchanges('streams', instruments),
+      },
       quotas: createQuotas({ clock, legacyHeaders: false }),
       ownAt: (path) =>
         reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,

@@ -10,7 +10,7 @@ import type { Resources } from '../../records/resources.ts';
 import type { DenialStore } from '../../stores/denial-store.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
-import type { Denials } from './denials.ts';
+import type { Denials, EndedTokens } from './denials.ts';
 import type { SealingKeys } from '../keys/sealing-keys.ts';
 import { referenceStart, type ReferenceTokens } from './reference-tokens.ts';
 
@@ -54,6 +54,8 @@ export interface AccessTokens {
   verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  /** Calls `ended` when valid tokens have ended before their time. */
+  follow(ended: (tokens: EndedTokens) => void): void;
   /** Revokes a token; durable and in force when it resolves. */
   revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
 }
@@ -66,7 +68,7 @@ export function createAccessTokens(dependencies: {
   seal: AccessTokenSeal;
   jwt: AccessTokenJwt;
   reference: ReferenceTokens;
-  denials: Pick<Denials, 'reason'>;
+  denials: Pick<Denials, 'reason' | 'follow'>;
   /** The age of the denials. */
   freshness: Freshness;
   keys: Pick<SealingKeys, 'onRemoval'>;
@@ -138,6 +140,10 @@ export function createAccessTokens(dependencies: {
       return counting(await open(accessToken));
     },
     open,
+    follow(ended) {
+      denials.follow(ended);
+      keys.onRemoval(() => ended('any'));
+    },
     async revoke(accessToken, { tokenId, expiresAt }) {
       if (accessToken.startsWith(referenceStart)) await reference.revoke(tokenId);
       else await store.insert({ kind: 'token', key: tokenId, until: expiresAt });

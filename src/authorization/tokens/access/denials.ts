@@ -6,7 +6,7 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { type SettledTime, settlingMilliseconds } from '../../../foundation/settled-time.ts';
-import type { OnAuthorizationChange } from '../../stores/committed-changes.ts';
+import type { AuthorizationChange, OnAuthorizationChange } from '../../stores/committed-changes.ts';
 import type { Denial, Generation, Holder } from '../../records/records.ts';
 import type { DenialStore } from '../../stores/denial-store.ts';
 import type { GenerationStore } from '../../stores/generation-store.ts';
@@ -21,15 +21,27 @@ export interface LastEnd {
   readonly number: number;
 }
 
+/** The access tokens that have ended: one, or those of a grant, a client or a user. After a gap it may be any. */
+export type EndedTokens = { readonly of: Denial['kind'] | Holder; readonly id: string } | 'any';
+
 export interface Denials {
   /** The reason why the token is denied, or `undefined`. */
   reason(claims: AccessTokenClaims): Denial['kind'] | Holder | undefined;
   readonly lastEnd: LastEnd;
   readonly size: number;
+  /** Calls `ended` when tokens are denied from now on. */
+  follow(ended: (tokens: EndedTokens) => void): void;
   close(): void;
 }
 
 const sweepMilliseconds = 60_000;
+
+function endedBy(change: AuthorizationChange): EndedTokens | undefined {
+  if (change.changed === 'denial') return { of: change.denial.kind, id: change.denial.key };
+  if (change.changed === 'reference-token') return { of: 'token', id: change.tokenId };
+  if (change.changed !== 'generation' || change.generation.accessTokens === 0) return undefined;
+  return { of: change.generation.holder, id: change.generation.id };
+}
 
 /** The generations that were raised within the longest life of an access token. All others are current. */
 function createTable() {
@@ -74,6 +86,10 @@ export async function loadDenials(dependencies: {
     owner: createTable(),
   };
   const lastEnd = { number: 0 };
+  const followers: ((tokens: EndedTokens) => void)[] = [];
+  function report(tokens: EndedTokens | undefined): void {
+    if (tokens) for (const ended of followers) ended(tokens);
+  }
   const put = (denial: Denial): void => tables[denial.kind].put(denial);
   function raise(generation: Generation): void {
     lastEnd.number = Math.max(lastEnd.number, generation.number);
@@ -89,14 +105,17 @@ export async function loadDenials(dependencies: {
   onCommit((change) => {
     if (change.changed === 'denial') put(change.denial);
     if (change.changed === 'generation') raise(change.generation);
-    if (change.changed === 'everything')
-      return load().catch((cause: unknown) => {
+    if (change.changed !== 'everything') return report(endedBy(change));
+    return load().then(
+      () => report('any'),
+      (cause: unknown) => {
         log.error('denials-not-read', {
           message: 'The changed denials cannot be read from the store. The cached ones are used.',
           cause,
         });
         throw cause;
-      });
+      },
+    );
   });
   await load();
   const stopSweeping = clock.every(sweepMilliseconds, () => {
@@ -110,6 +129,7 @@ export async function loadDenials(dependencies: {
       return tables.owner.denies(ownerId, issuedUnder) ? 'owner' : undefined;
     },
     lastEnd,
+    follow: (ended) => void followers.push(ended),
     get size() {
       return Object.values(tables).reduce((sum, table) => sum + table.size(), 0);
     },

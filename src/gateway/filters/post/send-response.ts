@@ -9,6 +9,7 @@ import type { EventStreams } from '../../upstream/body/event-streams.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
 import type { GatewayResponse, RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
+import type { FollowStream } from '../../permission/open-streams.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
 const lingerMilliseconds = 1000;
@@ -60,8 +61,9 @@ export function createSendResponseFilter(options: {
   clock: Clock;
   log: Log;
   eventStreams: EventStreams;
+  followStream: FollowStream;
 }): Filter {
-  const { clock, log, eventStreams } = options;
+  const { clock, log, eventStreams, followStream } = options;
 
   /** The head has been sent. Only an incomplete message can still signal the failure. */
   function breakOff(context: RequestContext, response: HttpResponse, cause: unknown): void {
@@ -79,7 +81,11 @@ export function createSendResponseFilter(options: {
   ): Promise<void> | undefined {
     const sending = body.sendTo(response, context.routing.route.droppedHeaders);
     if (!sending) return settleRequest(context.client.request, clock);
-    context.upstreamRecord.isEventStream = eventStreams.add(headers, body, response);
+    if (eventStreams.add(headers, body, response)) {
+      context.upstreamRecord.isEventStream = true;
+      const leave = followStream(context, 'event-stream', () => body.endNow());
+      if (leave) response.once('close', leave);
+    }
     return sending
       .catch((cause: unknown) => breakOff(context, response, cause))
       .then(() => settleRequest(context.client.request, clock));

@@ -3,7 +3,7 @@ import type { ReferenceTokenStore } from '../../../authorization/stores/referenc
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, json, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, changed, defineUnits, first, type Row, type UnitSteps } from '../../sql/unit.ts';
+import { all, changed, defineUnits, first, notice, type Row, type UnitSteps } from '../../sql/unit.ts';
 import { conditionsOf } from './rows/conditions.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
@@ -49,8 +49,10 @@ export const referenceTokenUnits = defineUnits('referenceTokens', {
   *remove(input: { tokenId: string; tombstoneUntil: number | undefined }): UnitSteps<boolean> {
     const { tokenId, tombstoneUntil } = input;
     const row = yield* first('DELETE FROM reference_token WHERE token_id = $1 RETURNING token_id', [tokenId]);
-    if (row && tombstoneUntil !== undefined) yield* putTombstone('token', tokenId, tombstoneUntil);
-    return row !== undefined;
+    if (row === undefined) return false;
+    if (tombstoneUntil !== undefined) yield* putTombstone('token', tokenId, tombstoneUntil);
+    yield* notice({ changed: 'reference-token', tokenId });
+    return true;
   },
 
   *purge(input: { now: number; limit: number }): UnitSteps<number> {

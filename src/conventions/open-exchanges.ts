@@ -1,0 +1,124 @@
+/**
+ * The exchanges that continue after their permission was checked, such as event streams and WebSockets. Each is checked
+ * again, by the check of a new request, when its access token expires and when something that could refuse it has
+ * changed. It ends if a new request would be refused.
+ * @see docs/decisions/tokens.md, ends-of-exchanges
+ */
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+import { ApiError } from './api-error.ts';
+import type { Caller } from './operation.ts';
+
+export interface OpenExchange {
+  readonly requestId: string;
+  readonly kind: 'event-stream' | 'websocket';
+  readonly caller: Caller;
+  /** The name of the route, for the log. */
+  readonly route: string;
+  /** Checks what a new request would be checked for. @throws if that request would be refused */
+  check(): Promise<unknown>;
+  /** Ends the exchange. Called at most once. */
+  end(): void;
+}
+
+/** The exchanges that end with their permission. */
+export type EndingExchanges = 'all' | 'streams' | 'none';
+
+export interface OpenExchanges {
+  readonly ending: EndingExchanges;
+  /**
+   * Follows an exchange from now on, and checks it at once: something may have changed since its last check. The
+   * returned function is called when the exchange has ended otherwise.
+   */
+  follow(exchange: OpenExchange): () => void;
+  /** Checks the exchanges that a change concerns. */
+  checkAgain(isConcerned: (exchange: OpenExchange) => boolean): void;
+}
+
+/** The token, its scope or the route. `unknown` if the token cannot be checked. */
+const reasons = ['expired', 'revoked', 'scope', 'route', 'unknown'] as const;
+
+/** A clock that was set forward is noticed after this time. */
+const longestWaitMilliseconds = 60_000;
+
+function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
+  const ended = metrics.counter(
+    'gatehouse_exchanges_ended_total',
+    'Open event streams and WebSockets that ended with their permission, by reason.',
+  );
+
+  for (const reason of reasons) ended.add({ reason }, 0);
+
+  function reasonOf(refusal: unknown, { expiresAt = Infinity }: Caller): (typeof reasons)[number] {
+    const status = refusal instanceof ApiError ? refusal.status : undefined;
+    if (status === 401) return expiresAt <= clock.now() ? 'expired' : 'revoked';
+    if (status === 403) return 'scope';
+    return status === 404 ? 'route' : 'unknown';
+  }
+
+  return ({ requestId, kind, caller, route }: OpenExchange, refusal: unknown): void => {
+    const reason = reasonOf(refusal, caller);
+    ended.add({ reason });
+    log.info('exchange-ended', {
+      request_id: requestId,
+      kind,
+      route,
+      client_id: caller.clientId,
+      reason,
+      ...(reason === 'unknown' && { cause: refusal }),
+    });
+  };
+}
+
+export function createOpenExchanges(
+  ending: EndingExchanges,
+  { clock, log, metrics }: { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics },
+): OpenExchanges {
+  const open = new Set<OpenExchange>();
+  const report = createEndReport(clock, log, metrics);
+  /** One timer for the exchange that expires first. */
+  let due = Infinity;
+  let stopTimer = (): void => undefined;
+
+  function check(exchange: OpenExchange): void {
+    exchange.check().catch((refusal: unknown) => {
+      if (!open.delete(exchange)) return;
+      report(exchange, refusal);
+      exchange.end();
+    });
+  }
+
+  function waitFor(expiresAt: number): void {
+    if (expiresAt >= due) return;
+    stopTimer();
+    due = expiresAt;
+    const wait = Math.max(0, Math.min(expiresAt - clock.now(), longestWaitMilliseconds));
+    stopTimer = clock.after(wait, expire);
+  }
+
+  function expire(): void {
+    const now = clock.now();
+    due = Infinity;
+    let next = Infinity;
+    for (const exchange of open) {
+      const { expiresAt = Infinity } = exchange.caller;
+      if (expiresAt <= now) check(exchange);
+      else next = Math.min(next, expiresAt);
+    }
+    waitFor(next);
+  }
+
+  return {
+    ending,
+    follow(exchange) {
+      open.add(exchange);
+      waitFor(exchange.caller.expiresAt ?? Infinity);
+      check(exchange);
+      return () => void open.delete(exchange);
+    },
+    checkAgain(isConcerned) {
+      for (const exchange of open) if (isConcerned(exchange)) check(exchange);
+    },
+  };
+}
