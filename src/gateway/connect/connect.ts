@@ -37,7 +37,8 @@ function openWith(readyEvent: Opening['readyEvent'], connect: (onread: OnReadOpt
   let intake: Intake | undefined;
   let own = takeBuffer();
   const callback = (length: number): boolean => {
-    if (intake?.(own.subarray(0, length))) own = takeBuffer();
+    // TLS delivers what it has decrypted, even if the reader has paused the connection and the bytes still wait.
+    if (intake?.(own.subarray(0, length)) || socket.isPaused()) own = takeBuffer();
     return true;
   };
   const socket = connect({ buffer: () => own, callback });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { get } from '../support/raw-client.ts';
+import { get, open } from '../support/raw-client.ts';
 import { startGateway, type Running } from '../support/running-gateway.ts';
 import { createSelfSigned } from '../../support/self-signed.ts';
 
@@ -16,12 +16,16 @@ const upgrade = [
 const authorities = getCACertificates('default');
 const { key, cert } = createSelfSigned();
 
+/** Each line differs, and all of them together are more than the buffers of the system hold. */
+const large = Array.from({ length: 1_000_000 }, (_, line) => `line ${line}\n`).join('');
+
 let target: Server;
 let sockets: WebSocketServer;
 let connections = 0;
 
 beforeAll(async () => {
   target = createServer({ key, cert }, (request, response) => {
+    if (request.url === '/large') return void response.end(large);
     response.end(
       `${request.headers.host} ${(request.socket as TLSSocket & { servername?: string }).servername}`,
     );
@@ -74,6 +78,25 @@ describe('a target over TLS (RFC 9110 §4.3.4)', () => {
     for (const path of ['/plain/x', '/kept/x', '/address/x']) {
       expect((await get(gateway.port, path, upgrade)).status).toBe(101);
     }
+    await gateway.close();
+  });
+
+  it('sends a large response unchanged to a slow client', async () => {
+    setDefaultCACertificates([cert]);
+    const gateway = await start();
+    const socket = await open(
+      gateway.port,
+      'GET /plain/large HTTP/1.1\r\nHost: g\r\nConnection: close\r\n\r\n',
+    );
+    let text = '';
+    for await (const chunk of socket) {
+      text += (chunk as Buffer).toString('latin1');
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    const body = text.slice(text.indexOf('line 0'));
+    expect(body.length).toBe(large.length);
+    // A difference of millions of characters has no readable form.
+    expect(body === large).toBe(true);
     await gateway.close();
   });
 });
