@@ -85,6 +85,19 @@ describe('a custom filter that does not settle (docs/decisions/gateway.md, filte
     expect(echo.seen).toEqual([]);
   });
 
+  it('cannot respond any more', async () => {
+    const { promise: refused, resolve } = Promise.withResolvers<unknown>();
+    Object.assign(globalThis, { reportRefusal: resolve });
+    const late = '.then(() => context.respond(200, {})).catch(globalThis.reportRefusal)';
+    const running = await start([['Late', 'pre', 30, waiting.replace(/;$/, `${late};`)]]);
+    const reply = get(running.port, '/e/x');
+    await begun(1);
+    clock.advance(10_000);
+    expect((await reply).status).toBe(500);
+    shared.ownFilters?.[0]?.();
+    expect(await refused).toMatchObject({ message: 'The request has ended, so it has no other response.' });
+  });
+
   it('has 10 seconds by default', async () => {
     const running = await start([['Hanging', 'pre', 30, waiting]]);
     const reply = get(running.port, '/e/x');

@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => echo.close());
 beforeEach(async () => {
+  echo.seen.length = 0;
+  echo.respond = undefined;
   directory = await mkdtemp(join(tmpdir(), 'filters-'));
 });
 afterEach(async () => {
@@ -138,6 +140,19 @@ describe('the objects of a custom filter (docs/decisions/gateway.md, own-filters
     expect(JSON.stringify(line)).toContain('own.mjs');
   });
 
+  it('respond in a post filter, and the response of the target ends', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    echo.respond = (_, response) => response.once('close', resolve).write('endless');
+    const reply = await runFilter('context.respond(201, { own: true })', 'post');
+    expect([reply.status, reply.body]).toEqual([201, '{"own":true}']);
+    await closed;
+  });
+
+  it('change the path of a target with a query', async () => {
+    await runFilter("context.upstream.path = '/other?y=2&z=%20';");
+    expect(echo.seen.at(-1)?.url).toBe('/other?y=2&z=%20');
+  });
+
   it('have a response with status and headers in a post filter', async () => {
     const reply = await runFilter(
       "const { response } = context; response.status = 201; response.headers.set('X-Own', Object.keys(JSON.parse(JSON.stringify(response))).join());",
@@ -170,5 +185,49 @@ describe('the objects of a custom filter (docs/decisions/gateway.md, own-filters
     ['(({ caller: { clientId } }) => clientId)(context)', 'writer'],
   ])('are usual objects for the language and for logs: %s', async (expression, result) => {
     expect(await resultOf(expression)).toEqual(result);
+  });
+});
+
+describe('a change that header rules and clients may not make (RFC 9112 §3.2.1, docs/decisions/gateway.md, filter-checks)', () => {
+  it.each([
+    [
+      "context.upstream.headers.set('Content-Length', '60')",
+      /request: must not name Content-Length, which the gateway writes itself/,
+    ],
+    ["context.upstream.headers.add('Transfer-Encoding', 'chunked')", /must not name Transfer-Encoding/],
+    ["context.upstream.headers.set('connection', 'close')", /must not name connection/],
+    ["context.upstream.headers.set('Host', 'other')", /must not name Host/],
+    ["context.upstream.headers.remove('X_Forwarded_For')", /must not name X_Forwarded_For/],
+    ["context.upstream.headers.set('X Own', 'a')", /X Own is not a header field/],
+    [
+      "context.upstream.headers.set('X-Own', 'a\\r\\nB: c')",
+      /value of X-Own must be a string without control/,
+    ],
+    ["context.upstream.headers.set('X-Own', 1)", /value of X-Own must be a string/],
+    ["context.upstream.path = ''", /upstream\.path must begin with \//],
+    ["context.upstream.path = 'http://other/'", /upstream\.path must begin with \//],
+    ["context.upstream.path = '/a/../../x'", /upstream\.path holds a dot segment/],
+    ["context.upstream.path = '/a/%2e%2e/x?y'", /upstream\.path holds a dot segment/],
+    ["context.upstream.path = '/a b'", /upstream\.path holds characters that must be percent-encoded/],
+    ["context.upstream.path = '/a?b c'", /upstream\.path holds characters that must be percent-encoded/],
+    ['context.respond(99, {})', /must be an integer from 200 to 599, not 99/],
+    ["context.respond(200, {}, { 'Content-Length': '1' })", /response: must not name Content-Length/],
+    ['context.respond(200, undefined)', /respond needs a body that JSON can express/],
+  ])('is refused: %s is 500, and the log says why', async (act, message) => {
+    const reply = await runFilter(act);
+    expect([reply.status, echo.seen.length]).toEqual([500, 0]);
+    const [line] = gateway?.log.filter(({ event }) => event === 'proxied-request-failed') ?? [];
+    expect(line).toMatchObject({ cause: { message: expect.stringMatching(message) } });
+    expect(JSON.stringify(line)).toContain('own.mjs');
+  });
+
+  it.each([
+    ['context.response.status = 9999', /must be an integer from 200 to 599, not 9999/],
+    ["context.response.headers.set('Date', 'now')", /response: must not name Date/],
+    ["context.response.headers.add('Transfer-Encoding', 'gzip')", /must not name Transfer-Encoding/],
+  ])('is refused in a post filter too: %s is a complete 500', async (act, message) => {
+    const { status, body } = await runFilter(act, 'post');
+    expect([status, JSON.parse(body)]).toEqual([500, expect.objectContaining({ error: 'server_error' })]);
+    expect(JSON.stringify(gateway?.log)).toMatch(message);
   });
 });

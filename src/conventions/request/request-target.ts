@@ -46,6 +46,17 @@ export function pathProblem(path: string): string | undefined {
 }
 
 /**
+ * Returns the problem of a path with its query that two parsers could interpret in two ways. It has an origin form.
+ * @see RFC 9112 §3.2.1
+ */
+export function originFormProblem(target: string): string | undefined {
+  if (!target.startsWith('/')) return 'must begin with /';
+  const [path = '', ...query] = target.split('?');
+  if (!plainQuery.test(query.join('?'))) return 'holds characters that must be percent-encoded';
+  return pathProblem(path);
+}
+
+/**
  * Parses a request target and rejects everything that two parsers could interpret in two ways: dot segments,
  * backslashes and control characters in any encoding, and malformed escapes.
  * @throws ApiError 400 naming `path` or `query`; 414 if it is longer than `limitBytes` or has too many segments.

@@ -4,14 +4,29 @@
  */
 import type { Caller } from '../../conventions/operation.ts';
 import { closeMembers } from '../../foundation/close-members.ts';
-import type { HeaderLines } from '../../http/fields/header-lines.ts';
+import { originFormProblem } from '../../conventions/request/request-target.ts';
+import { isFieldValue } from '../../http/fields/fields.ts';
+import { createHeaderLines, type HeaderLines } from '../../http/fields/header-lines.ts';
+import { fieldNameProblem, type MessageSide } from '../routes/policy/header-rules.ts';
 import type * as own from './own-filter.ts';
 import type { GatewayResponse, RequestContext, Routing } from './request-context.ts';
 
+/** @throws TypeError for a field that header rules of the settings may not change either. */
+function assertOwnField(name: unknown, side: MessageSide, value?: unknown): void {
+  const problem =
+    typeof name === 'string' ? fieldNameProblem(name, side) : 'the name of a header field must be a string';
+  if (problem !== undefined) throw new TypeError(`A filter of the ${side}: ${problem}.`);
+  if (value === undefined) return;
+  if (typeof value !== 'string' || !isFieldValue(value))
+    throw new TypeError(`The value of ${String(name)} must be a string without control characters.`);
+}
+
 class OwnHeaderLines implements own.HeaderLines {
   readonly #lines: HeaderLines;
-  constructor(lines: HeaderLines) {
+  readonly #side: MessageSide;
+  constructor(lines: HeaderLines, side: MessageSide) {
     this.#lines = lines;
+    this.#side = side;
   }
   get(name: string): string | undefined {
     return this.#lines.get(name);
@@ -20,12 +35,15 @@ class OwnHeaderLines implements own.HeaderLines {
     return this.#lines.all(name);
   }
   set(name: string, value: string): void {
+    assertOwnField(name, this.#side, value);
     this.#lines.set(name, value);
   }
   add(name: string, value: string): void {
+    assertOwnField(name, this.#side, value);
     this.#lines.add(name, value);
   }
   remove(name: string): void {
+    assertOwnField(name, this.#side);
     this.#lines.remove(name);
   }
 }
@@ -85,11 +103,18 @@ class UpstreamRequest implements OwnUpstream {
     return this.#upstream.path;
   }
   set path(path: string) {
+    const problem = originFormProblem(path);
+    if (problem !== undefined) throw new RangeError(`upstream.path ${problem}: ${path}`);
     this.#upstream.path = path;
   }
   get headers(): OwnHeaderLines {
-    return (this.#headers ??= new OwnHeaderLines(this.#upstream.headers));
+    return (this.#headers ??= new OwnHeaderLines(this.#upstream.headers, 'request'));
   }
+}
+
+function assertStatus(status: unknown): void {
+  if (!Number.isInteger(status) || Number(status) < 200 || Number(status) > 599)
+    throw new RangeError(`A status must be an integer from 200 to 599, not ${String(status)}.`);
 }
 
 class OwnResponse implements own.GatewayResponse {
@@ -102,10 +127,11 @@ class OwnResponse implements own.GatewayResponse {
     return this.#response.status;
   }
   set status(status: number) {
+    assertStatus(status);
     this.#response.status = status;
   }
   get headers(): OwnHeaderLines {
-    return (this.#headers ??= new OwnHeaderLines(this.#response.headers));
+    return (this.#headers ??= new OwnHeaderLines(this.#response.headers, 'response'));
   }
 }
 
@@ -139,7 +165,7 @@ class OwnContext implements own.RequestContext {
     return this.#context.origin;
   }
   get clientHeaders(): OwnHeaderLines {
-    return (this.#clientHeaders ??= new OwnHeaderLines(this.#context.clientHeaders));
+    return (this.#clientHeaders ??= new OwnHeaderLines(this.#context.clientHeaders, 'request'));
   }
   get upstream(): UpstreamRequest {
     return (this.#upstream ??= new UpstreamRequest(this.#context.upstream));
@@ -156,8 +182,21 @@ class OwnContext implements own.RequestContext {
     if (this.#response?.[0] !== response) this.#response = [response, new OwnResponse(response)];
     return this.#response[1];
   }
+  /** A getter that returns a bound function, so that a filter may call it without the context. */
   get respond(): own.RequestContext['respond'] {
-    return this.#context.respond;
+    const context = this.#context;
+    return (status, body, headers = {}) => {
+      assertStatus(status);
+      for (const [name, value] of Object.entries(headers)) assertOwnField(name, 'response', value);
+      if (context.round > 0 || context.client.response?.headersSent)
+        throw new Error('The request has ended, so it has no other response.');
+      const text: unknown = JSON.stringify(body);
+      if (typeof text !== 'string') throw new TypeError('respond needs a body that JSON can express.');
+      const replaced = context.response?.body;
+      if (replaced !== undefined && !(replaced instanceof Uint8Array)) replaced.cancel();
+      const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];
+      context.response = { status, headers: createHeaderLines(lines), body: Buffer.from(text) };
+    };
   }
   get notes(): Map<string, unknown> {
     return this.#context.notes;

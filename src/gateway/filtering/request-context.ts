@@ -61,8 +61,6 @@ export interface RequestContext {
   caller: Caller | undefined;
   /** The response. If a pre filter sets it, routing stops. */
   response: GatewayResponse | undefined;
-  /** Responds with JSON in place of a target. */
-  readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
   /** The reason why the exchange failed. SendErrorFilter turns it into a response. */
   error: unknown;
   /** Changes when a stray error ends the exchange: what the filters waited for then no longer counts. */
@@ -158,15 +156,6 @@ class RoutedRequestContext implements RequestContext {
 
   get notes(): Map<string, unknown> {
     return (this.#notes ??= new Map());
-  }
-
-  /** A getter that returns a bound function, so that a filter may call it without the context. */
-  get respond(): RequestContext['respond'] {
-    return (status, body, headers = {}) => {
-      const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];
-      const bytes = Buffer.from(JSON.stringify(body));
-      this.response = { status, headers: createHeaderLines(lines), body: bytes };
-    };
   }
 }
 

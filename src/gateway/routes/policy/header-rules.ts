@@ -23,6 +23,13 @@ function isProtected(name: string, direction: MessageSide): boolean {
   return isHopByHop || (direction === 'request' ? isGateways : framing.has(folded));
 }
 
+/** Returns the reason why neither a rule nor a custom filter may change the field of this name. */
+export function fieldNameProblem(name: string, direction: MessageSide): string | undefined {
+  if (!nameForm.test(name)) return `${name} is not a header field`;
+  if (!isProtected(name, direction)) return undefined;
+  return `must not name ${name}, which the gateway writes itself`;
+}
+
 /** The kinds of rules in the order in which they are applied: remove, set, add, default. */
 export function compileHeaderRules(rules: HeaderRules | undefined): readonly HeaderRule[] {
   if (!rules) return [];
@@ -40,9 +47,8 @@ export function checkHeaderRules(
 ): RouteProblem[] {
   return compileHeaderRules(rules).flatMap(({ change, name, value }) => {
     const at = `${field}.${change}`;
-    if (!nameForm.test(name)) return [{ field: at, message: `${name} is not a header field` }];
-    if (isProtected(name, direction))
-      return [{ field: at, message: `must not name ${name}, which the gateway writes itself` }];
+    const problem = fieldNameProblem(name, direction);
+    if (problem !== undefined) return [{ field: at, message: problem }];
     return fieldValue.test(value)
       ? []
       : [{ field: at, message: `the value of ${name} must be printable ASCII` }];
