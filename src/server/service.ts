@@ -55,7 +55,7 @@ async function compose(
   holdings: Holdings,
   instruments: Instruments,
 ): Promise<Service> {
-  const { settings, baseDirectory, sharing, secrets, machineClock: clock } = options;
+  const { settings, baseDirectory, sharing, secrets, idleClock, machineClock: clock } = options;
   const { metrics } = instruments;
   const mostFiles = openFileLimit();
   const traces = await openTraces(settings.telemetry, { ...instruments, clock });
@@ -65,7 +65,8 @@ async function compose(
   if (holdings.audit && holdings.writesTrail) meterAudit(metrics, holdings.audit);
   const refused = refusedConnections(metrics);
   const { handed } = sharing;
-  const listeners = createListeners({ settings, baseDirectory, refused, mostFiles, handed, ...instruments });
+  const listening = { settings, baseDirectory, idleClock, refused, mostFiles, handed };
+  const listeners = createListeners({ ...listening, ...instruments });
   const addresses = createAddresses(settings, listeners.urlOf);
   const state = await openState(options, holdings, instruments);
   const parts = { options, holdings, state, addresses, traces };

@@ -19,6 +19,8 @@ export interface ServiceOptions {
   readonly baseDirectory: string;
   /** The clock of the machine. */
   readonly clock?: Clock;
+  /** The clock of silent connections and of the Date field; the machine's clock by default, as in Node. */
+  readonly idleClock?: Clock | undefined;
   readonly random?: Random;
   /** Creates the private keys that sign tokens. */
   readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];

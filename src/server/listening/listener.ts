@@ -31,7 +31,7 @@ export interface ListenDependencies {
   readonly baseDirectory: string;
   readonly clock: Clock;
   /** The clock for idle connections and the Date field; the machine's clock by default, as in Node. */
-  readonly idleClock?: Clock;
+  readonly idleClock?: Clock | undefined;
   readonly log: Log;
   /** The number of files that the process may open. */
   readonly mostFiles?: number | undefined;

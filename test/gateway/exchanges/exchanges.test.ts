@@ -1,0 +1,74 @@
+/** Each listed order of the acts of two peers, through the gateway and directly (docs/decisions/tests.md, exchanges). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLongRun } from '../../support/long-runs.ts';
+import { randomRuns } from '../../support/random-runs.ts';
+import { createSeeded, type Seeded } from '../../support/seeded.ts';
+import { drawOrder, listOrders } from './orders.ts';
+import { nameOfOrder, type Order, type Play, readPlay } from './play.ts';
+import { shrinkAll } from './shrink.ts';
+import { describeViolation, openSimulator, type Simulator, type Violation } from './simulator.ts';
+
+const orders = [...listOrders().values()];
+const atOnce = 64;
+/** Each listed order is played so often in the long form. */
+const repeats = 20;
+/** Further violations of one cause say nothing new. */
+const mostViolations = 20;
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await openSimulator();
+});
+afterAll(() => simulator.close());
+
+const withSeed = (order: Order, seeded: Seeded): Play => ({ ...order, seed: seeded.integer(1_000_000) });
+
+/** The long form plays every listed order, then disturbs them further. The short form draws from both. */
+function* playsOf(seed: number, rounds: number): Generator<Play> {
+  const seeded = createSeeded(seed);
+  let left = rounds;
+  if (isLongRun)
+    for (const order of orders)
+      for (let repeat = 0; repeat < repeats; repeat += 1, left -= 1) yield withSeed(order, seeded);
+  for (; left > 0; left -= 1)
+    yield withSeed(seeded.chance(0.7) ? seeded.pick(orders) : drawOrder(orders, seeded), seeded);
+}
+
+async function performAll(plays: Iterable<Play>, counts: Map<string, number>): Promise<string[]> {
+  const violations: Violation[] = [];
+  let batch: Play[] = [];
+  const flush = async (): Promise<void> => {
+    violations.push(...(await simulator.perform(batch)));
+    batch = [];
+  };
+  for (const play of plays) {
+    batch.push(play);
+    counts.set(nameOfOrder(play), (counts.get(nameOfOrder(play)) ?? 0) + 1);
+    if (batch.length === atOnce) await flush();
+    if (violations.length > mostViolations) break;
+  }
+  await flush();
+  return (await shrinkAll(simulator, violations)).map(describeViolation);
+}
+
+describe.each(randomRuns(import.meta.url, 20_261_127, { short: 256, long: 200_000 }))(
+  'seed $seed',
+  ({ seed, rounds }) => {
+    it(
+      `a client reads through the gateway what it would read directly, no target is blamed for a client, and each exchange ends, in ${rounds} plays (docs/decisions/gateway.md, exchanges)`,
+      { timeout: 180_000 + rounds * 100 },
+      async () => {
+        const named = process.env['PLAY'];
+        const plays = named ? Array.from({ length: repeats }, () => readPlay(named)) : playsOf(seed, rounds);
+        const counts = new Map<string, number>();
+        expect(await performAll(plays, counts)).toEqual([]);
+        if (!isLongRun) return;
+        const listed = orders.map(
+          (order) => [counts.get(nameOfOrder(order)) ?? 0, nameOfOrder(order)] as const,
+        );
+        process.stdout.write(`${listed.map(([count, name]) => `${count} ${name}`).join('\n')}\n`);
+        expect(Math.min(...listed.map(([count]) => count))).toBeGreaterThanOrEqual(repeats);
+      },
+    );
+  },
+);

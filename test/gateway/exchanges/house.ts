@@ -1,0 +1,109 @@
+/** The service under test, once with TCP and once with TLS, and the targets of all plays. */
+import { readFileSync, rmSync } from 'node:fs';
+import { createLog } from '../../../src/foundation/log.ts';
+import { startService, type RunningService } from '../../support/service.ts';
+import { createTrustedTls } from '../../support/trusted-tls.ts';
+import type { Address } from './client-peer.ts';
+import { startTargets, type Targets } from './target-peer.ts';
+import { createTime, type Time } from './time.ts';
+
+export type Security = 'tcp' | 'tls';
+
+/** `sound` has the default policy, and only plays whose targets do nothing wrong. `broken` has the others. */
+export type ServiceName = 'sound' | 'broken';
+
+export interface House {
+  readonly time: Time;
+  readonly targets: Targets;
+  gateway(security: Security): Address;
+  target(security: Security): Address;
+  /**
+   * A failure that the gateway holds against the sound service since the last call, or shows to another client;
+   * `undefined` if there is none.
+   */
+  blameOfSound(security: Security): Promise<string | undefined>;
+  /** True if the access log has a line for the path. */
+  hasLine(path: string): boolean;
+  close(): Promise<void>;
+}
+
+/** Shorter than the defaults, so that few moves of the clock pass each of them. */
+const timeouts = {
+  connectMilliseconds: 1000,
+  responseMilliseconds: 3000,
+  idleMilliseconds: 2500,
+  graceMilliseconds: 1500,
+};
+
+const settingsFor = (urls: readonly string[]) => ({
+  log: { access: true },
+  gateway: {
+    timeouts,
+    services: { sound: urls, broken: urls },
+    servicePolicies: { broken: { breaker: { enabled: false }, ejection: { enabled: false } } },
+    routes: Object.fromEntries(
+      ['sound', 'broken'].flatMap((serviceId) => [
+        [serviceId, { path: `/${serviceId}/**`, serviceId, bodyBufferBytes: 0 }],
+        [`${serviceId}-buffered`, { path: `/${serviceId}-buffered/**`, serviceId }],
+      ]),
+    ),
+  },
+});
+
+export async function openHouse(): Promise<House> {
+  const time = createTime();
+  const trusted = createTrustedTls();
+  const [key, cert] = [readFileSync(trusted.tls.key, 'utf8'), readFileSync(trusted.tls.certificate, 'utf8')];
+  const targets = await startTargets({ key, cert });
+  const lines = new Set<string>();
+  const log = createLog({
+    clock: time.clock,
+    level: 'info',
+    write(line) {
+      const path = /"path":"([^"]+)"/.exec(line)?.[1];
+      if (path !== undefined) lines.add(path);
+    },
+  });
+  const start = (security: Security): Promise<RunningService> => {
+    const scheme = security === 'tls' ? 'https://127.0.0.1' : 'http://127.0.0.1';
+    const urls = targets.ports[security].map((port) => `${scheme}:${port}`);
+    const tls = security === 'tls' ? { server: { tls: trusted.tls } } : {};
+    return startService({ ...settingsFor(urls), ...tls }, { clock: time.clock, idleClock: time.clock, log });
+  };
+  const services = { tcp: await start('tcp'), tls: await start('tls') };
+  const held = { tcp: 0, tls: 0 };
+  const ca = { tcp: undefined, tls: cert };
+  const portOf = (security: Security): number => Number(new URL(services[security].url).port);
+  return {
+    time,
+    targets,
+    gateway: (security) => ({ port: portOf(security), ca: ca[security] }),
+    target: (security) => ({ port: targets.ports[security][0] ?? 0, ca: ca[security] }),
+    async blameOfSound(security) {
+      const { url, administrator } = services[security];
+      const { status } = await fetch(`${url}/sound/probe`);
+      if (status !== 200) return `another client reads ${status}`;
+      const response = await fetch(`${url}/services`, { headers: { authorization: administrator } });
+      const { items } = (await response.json()) as { items: readonly ShownService[] };
+      const found = items.find(({ name }) => name === 'sound');
+      if (!found) return 'the service is gone';
+      const counts = found.instances.map(({ failures, ejections }) => failures + ejections);
+      const all = counts.reduce((sum, count) => sum + count, found.breaker.openings);
+      const since = all - held[security];
+      held[security] = all;
+      return since === 0 ? undefined : `a sound target is blamed ${since} times`;
+    },
+    hasLine: (path) => lines.has(path),
+    async close() {
+      await Promise.all(Object.values(services).map(({ stop }) => stop()));
+      await targets.close();
+      rmSync(trusted.folder, { recursive: true });
+    },
+  };
+}
+
+interface ShownService {
+  readonly name: string;
+  readonly breaker: { readonly openings: number };
+  readonly instances: readonly { readonly failures: number; readonly ejections: number }[];
+}

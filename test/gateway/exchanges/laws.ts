@@ -1,0 +1,82 @@
+/** The laws of an exchange (docs/decisions/gateway.md, laws). */
+import type { Messages } from './messages.ts';
+import type { Outcome } from './perform.ts';
+import { type Act, deedOf, hasBody, peerOf, type Play } from './play.ts';
+
+/** True if the response is one of the target, not of the gateway. */
+const isTargets = ({ head }: Outcome): boolean => head.includes('\r\nx-from: target');
+
+const isBeginning = (part: Buffer, all: Buffer): boolean => all.subarray(0, part.length).equals(part);
+
+const isBefore = (acts: readonly Act[], one: Act, other: Act): boolean => {
+  const at = acts.indexOf(one);
+  const place = acts.indexOf(other);
+  return at !== -1 && (place === -1 || at < place);
+};
+
+/** True if the client sends its whole request. */
+const asksAll = ({ acts, kind }: Play): boolean =>
+  acts.includes('client whole') || acts.includes('client rest') || !hasBody({ kind });
+
+/**
+ * A client that ends its side before its request is complete, or then waits without bytes, has left
+ * (docs/decisions/http-proxy.md, half-closed).
+ */
+function hasLeft(play: Play): boolean {
+  const { acts } = play;
+  if (isBefore(acts, 'client rst', 'target rest')) return true;
+  if (!isBefore(acts, 'client fin', 'target rest')) return false;
+  return !asksAll(play) || acts.some((act) => ['silence', 'slow'].includes(deedOf(act)));
+}
+
+/** A response that a direct client loses in one of these repeats is not promised. */
+const repeats = 20;
+
+/** True if a direct client reads a whole response each time. */
+async function alwaysReads(direct: () => Promise<Outcome>): Promise<boolean> {
+  for (let left = repeats; left > 0; left -= 1) if ((await direct()).end !== 'whole') return false;
+  return true;
+}
+
+/** Law (a): a client reads every response that a direct client of the target would read, and no other. */
+export async function findLoss(
+  play: Play,
+  { request, response, isBuffered }: Messages,
+  outcome: Outcome,
+  direct: () => Promise<Outcome>,
+): Promise<string | undefined> {
+  const { content, received } = outcome;
+  if (isTargets(outcome) && !isBeginning(content, response.content)) return 'the client read foreign content';
+  if (!isBeginning(received, request.content)) return 'the target read foreign content';
+  if (isTargets(outcome) && outcome.end === 'whole') {
+    if (content.length === response.content.length) return undefined;
+    const { end, content: own } = await direct();
+    return end === 'whole' && own.length === content.length ? undefined : 'a cut response looks complete';
+  }
+  // Such a route sends nothing to its target before the body has arrived (setting bodyBufferBytes).
+  if (isBuffered && !asksAll(play)) return undefined;
+  if (hasLeft(play) || !(await alwaysReads(direct))) return undefined;
+  return `a response is lost: the client read ${outcome.status || 'nothing'}, ${outcome.end}`;
+}
+
+/** True if the target ends, resets or falls silent before its response is complete. */
+export const isTargetsFault = ({ acts }: Pick<Play, 'acts'>): boolean =>
+  acts.some(
+    (act) =>
+      peerOf(act) === 'target' &&
+      ['fin', 'rst', 'silence'].includes(deedOf(act)) &&
+      !isBefore(acts, 'target rest', act),
+  );
+
+/** An open WebSocket has no limit for silence. */
+const mayStayOpen = ({ kind }: Play, { status }: Outcome): boolean => kind === 'upgrade' && status === 101;
+
+/** Law (d): every path ends in a response or a log line within its limit. */
+export function findHang(play: Play, outcome: Outcome, hasLine: boolean): string | undefined {
+  if (mayStayOpen(play, outcome)) return undefined;
+  if (outcome.end === 'open') return 'the client still waits after every limit';
+  if (!outcome.isTargetDone) return 'the target still waits after every limit';
+  if (outcome.end !== 'whole' && !hasLine)
+    return 'the exchange ended without a response and without a log line';
+  return undefined;
+}

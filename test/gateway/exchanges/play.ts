@@ -1,0 +1,60 @@
+/**
+ * A play: a script for the two peers of one exchange, a client and a target. Its text names it, so that a play which
+ * breaks a law can be played again: `upload node tls: client head, client bytes, target head, target rst #17`.
+ */
+
+/** The kinds of requests. `expect` is an upload that waits for `100 Continue`; `upgrade` a WebSocket. */
+export const kinds = ['get', 'events', 'upload', 'chunked', 'expect', 'upgrade'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The reader of the gateway that serves the request: src/http/plain or src/http/node. */
+export type Carrier = 'plain' | 'node';
+
+/**
+ * `whole` is a request in one packet. `bytes` is the first half of a body, `rest` the other half and its end.
+ * `silence`: the peer does nothing more. `slow`: it reads nothing until the end of the play.
+ */
+export const deeds = ['whole', 'head', 'bytes', 'rest', 'fin', 'rst', 'silence', 'slow'] as const;
+export type Deed = (typeof deeds)[number];
+export type Peer = 'client' | 'target';
+export type Act = `${Peer} ${Deed}`;
+
+export interface Order {
+  readonly kind: Kind;
+  readonly carrier: Carrier;
+  /** True for TLS between client and gateway, and between gateway and target. */
+  readonly isTls: boolean;
+  readonly acts: readonly Act[];
+}
+
+export interface Play extends Order {
+  /** Chooses what the order leaves open: sizes, framing of the response, its status, and the buffer of the route. */
+  readonly seed: number;
+}
+
+export const peerOf = (act: Act): Peer => (act.startsWith('client') ? 'client' : 'target');
+export const deedOf = (act: Act): Deed => act.slice(7) as Deed;
+
+export const nameOfOrder = ({ kind, carrier, isTls, acts }: Order): string =>
+  `${kind} ${carrier} ${isTls ? 'tls' : 'tcp'}: ${acts.join(', ')}`;
+
+export const nameOfPlay = (play: Play): string => `${nameOfOrder(play)} #${play.seed}`;
+
+const form = /^(\w+) (plain|node) (tls|tcp): (.*) #(\d+)$/;
+
+/** Reads the name of a play. @throws Error if it is none */
+export function readPlay(name: string): Play {
+  const [, kind, carrier, security, acts, seed] = form.exec(name) ?? [];
+  if (acts === undefined) throw new Error(`not a play: ${name}`);
+  return {
+    kind: kind as Kind,
+    carrier: carrier as Carrier,
+    isTls: security === 'tls',
+    acts: acts.split(', ') as Act[],
+    seed: Number(seed),
+  };
+}
+
+/** True if the client announces a body. */
+export const hasBody = ({ kind }: Pick<Order, 'kind'>): boolean =>
+  kind === 'upload' || kind === 'chunked' || kind === 'expect';

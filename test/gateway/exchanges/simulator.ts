@@ -1,0 +1,82 @@
+/** Plays scripts through a gateway, several at a time, and judges them by the laws. */
+import { type House, openHouse, type Security, type ServiceName } from './house.ts';
+import { findHang, findLoss, isTargetsFault } from './laws.ts';
+import { messagesOf } from './messages.ts';
+import { type Outcome, perform } from './perform.ts';
+import { nameOfPlay, type Play } from './play.ts';
+
+export interface Violation {
+  readonly law: 'a' | 'b' | 'd';
+  readonly play: Play;
+  readonly message: string;
+}
+
+export interface Simulator {
+  /** Performs these at the same time, each for a client of its own. */
+  perform(plays: readonly Play[]): Promise<readonly Violation[]>;
+  close(): Promise<void>;
+}
+
+const securityOf = ({ isTls }: Play): Security => (isTls ? 'tls' : 'tcp');
+const serviceOf = (play: Play): ServiceName => (isTargetsFault(play) ? 'broken' : 'sound');
+/** Milliseconds for the line of an exchange that has ended. */
+const lineMilliseconds = 10;
+
+/** Performs a play and returns what breaks a law. */
+function createJudge({ time, targets, gateway, target, hasLine }: House) {
+  let lastId = 0;
+  const newId = (): number => (lastId += 1);
+
+  function directly(play: Play): Promise<Outcome> {
+    const id = newId();
+    const scene = { time, targets, address: target(securityOf(play)), id, isDirect: true };
+    return perform(play, messagesOf(play, '', id), scene);
+  }
+
+  return async (play: Play): Promise<readonly Violation[]> => {
+    const id = newId();
+    const { isBuffered } = messagesOf(play, '', id);
+    const prefix = `/${serviceOf(play)}${isBuffered ? '-buffered' : ''}`;
+    const messages = messagesOf(play, prefix, id);
+    const scene = { time, targets, address: gateway(securityOf(play)), id, isDirect: false };
+    const outcome = await perform(play, messages, scene);
+    const loss = await findLoss(play, messages, outcome, () => directly(play));
+    const isLogged = (): boolean => hasLine(`${prefix}/${id}`);
+    if (outcome.end !== 'whole') await time.settle(isLogged, () => 0, lineMilliseconds);
+    const hang = findHang(play, outcome, isLogged());
+    const found: Violation[] = [];
+    if (loss !== undefined) found.push({ law: 'a', play, message: loss });
+    if (hang !== undefined) found.push({ law: 'd', play, message: hang });
+    return found;
+  };
+}
+
+export async function openSimulator(): Promise<Simulator> {
+  const house = await openHouse();
+  const judge = createJudge(house);
+  /** Law (b) for these plays together. */
+  const findBlame = async (plays: readonly Play[]): Promise<string | undefined> => {
+    for (const security of new Set(plays.map(securityOf))) {
+      const blame = await house.blameOfSound(security);
+      if (blame !== undefined) return blame;
+    }
+    return undefined;
+  };
+  const performAll = async (plays: readonly Play[]): Promise<Violation[]> =>
+    (await house.time.run(plays.map((play) => () => judge(play)))).flat();
+
+  /** Finds the play whose target is blamed. */
+  async function perform(plays: readonly Play[]): Promise<readonly Violation[]> {
+    const found = await performAll(plays);
+    const message = await findBlame(plays);
+    const [play] = plays;
+    if (message === undefined || play === undefined) return found;
+    if (plays.length === 1) return [...found, { law: 'b', play, message }];
+    for (const alone of plays) found.push(...(await perform([alone])).filter(({ law }) => law === 'b'));
+    return found;
+  }
+  return { perform, close: house.close };
+}
+
+export const describeViolation = ({ law, play, message }: Violation): string =>
+  `law (${law}): ${message}: ${nameOfPlay(play)}`;
