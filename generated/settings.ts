@@ -867,9 +867,10 @@ export interface components {
        */
       readonly ungrantableScopes?: 'refuse' | 'ignore';
       /**
-       * Exchanges that end with their permission: when the access token expires or is revoked, or when its
-       * client, user or session ends. `streams` ends event streams and WebSockets of routes that require a token.
-       * `none` checks a permission only when the exchange begins.
+       * Exchanges that end with their permission: when the access token expires or is revoked, when its client,
+       * user or session ends, or when the route is deleted or requires another scope. `streams` ends event
+       * streams and WebSockets of routes that require a token. `none` checks a permission only when the exchange
+       * begins.
        *
        * @default streams
        * @enum {string}

@@ -13,11 +13,12 @@ import type { Caller } from './operation.ts';
 export interface OpenExchange {
   readonly requestId: string;
   readonly kind: 'event-stream' | 'websocket';
-  readonly caller: Caller;
   /** The name of the route, for the log. */
   readonly route: string;
+  /** The caller of the last check; `undefined` if no token was required. */
+  caller: Caller | undefined;
   /** Checks what a new request would be checked for. @throws if that request would be refused */
-  check(): Promise<unknown>;
+  check(): Promise<Caller | undefined>;
   /** Ends the exchange. Called at most once. */
   end(): void;
 }
@@ -42,6 +43,8 @@ const reasons = ['expired', 'revoked', 'scope', 'route', 'unknown'] as const;
 /** A clock that was set forward is noticed after this time. */
 const longestWaitMilliseconds = 60_000;
 
+const expiryOf = ({ caller }: OpenExchange): number => caller?.expiresAt ?? Infinity;
+
 function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
   const ended = metrics.counter(
     'gatehouse_exchanges_ended_total',
@@ -50,11 +53,13 @@ function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
 
   for (const reason of reasons) ended.add({ reason }, 0);
 
-  function reasonOf(refusal: unknown, { expiresAt = Infinity }: Caller): (typeof reasons)[number] {
+  function reasonOf(refusal: unknown, caller: Caller | undefined): (typeof reasons)[number] {
+    const { expiresAt = Infinity } = caller ?? {};
     const status = refusal instanceof ApiError ? refusal.status : undefined;
+    // Without a caller, a route that was open now requires a token.
+    if (status === 404 || (status === 401 && !caller)) return 'route';
     if (status === 401) return expiresAt <= clock.now() ? 'expired' : 'revoked';
-    if (status === 403) return 'scope';
-    return status === 404 ? 'route' : 'unknown';
+    return status === 403 ? 'scope' : 'unknown';
   }
 
   return ({ requestId, kind, caller, route }: OpenExchange, refusal: unknown): void => {
@@ -64,7 +69,7 @@ function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
       request_id: requestId,
       kind,
       route,
-      client_id: caller.clientId,
+      client_id: caller?.clientId,
       reason,
       ...(reason === 'unknown' && { cause: refusal }),
     });
@@ -82,11 +87,17 @@ export function createOpenExchanges(
   let stopTimer = (): void => undefined;
 
   function check(exchange: OpenExchange): void {
-    exchange.check().catch((refusal: unknown) => {
-      if (!open.delete(exchange)) return;
-      report(exchange, refusal);
-      exchange.end();
-    });
+    exchange.check().then(
+      (caller) => {
+        exchange.caller = caller;
+        if (open.has(exchange)) waitFor(expiryOf(exchange));
+      },
+      (refusal: unknown) => {
+        if (!open.delete(exchange)) return;
+        report(exchange, refusal);
+        exchange.end();
+      },
+    );
   }
 
   function waitFor(expiresAt: number): void {
@@ -102,7 +113,7 @@ export function createOpenExchanges(
     due = Infinity;
     let next = Infinity;
     for (const exchange of open) {
-      const { expiresAt = Infinity } = exchange.caller;
+      const expiresAt = expiryOf(exchange);
       if (expiresAt <= now) check(exchange);
       else next = Math.min(next, expiresAt);
     }
@@ -113,7 +124,6 @@ export function createOpenExchanges(
     ending,
     follow(exchange) {
       open.add(exchange);
-      waitFor(exchange.caller.expiresAt ?? Infinity);
       check(exchange);
       return () => void open.delete(exchange);
     },

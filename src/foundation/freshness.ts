@@ -7,6 +7,8 @@ export interface Freshness {
    * @throws StorageUnavailable if the copies are older than `storage.maxStaleSeconds`
    */
   caughtUp(): Promise<void>;
+  /** Calls `stale` when the copies become so old that `caughtUp` throws. */
+  onStale(stale: () => void): void;
   /** The time since the copies had every change, in milliseconds. */
   age(): number;
 }
@@ -15,5 +17,6 @@ export interface Freshness {
 export const alwaysFresh: Freshness = {
   isFresh: () => true,
   caughtUp: () => Promise.resolve(),
+  onStale: () => undefined,
   age: () => 0,
 };

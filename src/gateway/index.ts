@@ -32,7 +32,7 @@ import {
 import type { GatewayOperations, ServiceEntry } from './operations/operations.ts';
 import { createDataPlane, type DataPlane } from './data-plane/data-plane.ts';
 import { type CallerOf, createCallerOf } from './permission/caller-of.ts';
-import { createFollowStream, type FollowStream } from './permission/open-streams.ts';
+import { createOpenStreams, noStreams, type OpenStreams } from './permission/open-streams.ts';
 import { createEventStreams, type EventStreams } from './upstream/body/event-streams.ts';
 import { createUpgrade } from './data-plane/upgrade.ts';
 import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
@@ -126,10 +126,12 @@ export async function createGateway(
   const { clock, log, metrics } = instruments;
   const eventStreams = createEventStreams();
   const callerOf = createCallerOf(dependencies.access.verifyAccessToken, routes.resources);
-  const { openExchanges } = dependencies.access;
-  const followStream = createFollowStream(openExchanges, callerOf, () => refresher.table);
-  const chain = await createFilterChain(dependencies, instruments, { eventStreams, callerOf, followStream });
-  const upgrades = createUpgrade({ chain, upstream, balancers, followStream, clock, log });
+  const openStreams = dependencies.settings.filters.disabled.includes('AccessTokenFilter')
+    ? noStreams
+    : createOpenStreams(dependencies.access.openExchanges, callerOf);
+  refresher.follow(openStreams.replace);
+  const chain = await createFilterChain(dependencies, instruments, { eventStreams, callerOf, openStreams });
+  const upgrades = createUpgrade({ chain, upstream, balancers, openStreams, clock, log });
   await routes.start();
   meterTraffic(routes, metrics);
   const services = createServiceEntries({ refresher, balancers, clock });
@@ -200,7 +202,7 @@ function meterTraffic({ refresher, upstream }: GatewayRoutes, metrics: Metrics):
 async function createFilterChain(
   dependencies: GatewayDependencies,
   { clock, random, log }: Instruments,
-  exchanges: { eventStreams: EventStreams; callerOf: CallerOf; followStream: FollowStream },
+  exchanges: { eventStreams: EventStreams; callerOf: CallerOf; openStreams: OpenStreams },
 ): Promise<Chain> {
   const { settings, baseDirectory, traces } = dependencies;
   const { upstream, balancers, deadlines } = dependencies.routes;

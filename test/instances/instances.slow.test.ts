@@ -3,6 +3,7 @@ import { basic, type TokenService } from '../authorization/token-service.ts';
 import { isLongRun } from '../support/long-runs.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
+import { expectOpen, openEventStream, startStreamTarget } from '../gateway/permission/stream-target.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
 import type { Deployment, OpenDeployment } from './deployment.ts';
@@ -101,5 +102,25 @@ describe.skipIf(!hasPostgres)('two instances over one database (docs/decisions/s
     proxy.heal();
     clocks[1].advance(1000);
     await expect.poll(() => statusOf(two, token, '/filter')).toBe(200);
+  });
+
+  it('end a stream when they have not reached the database for 30 seconds, as they refuse a new one (docs/decisions/tokens.md, ends-of-exchanges)', async () => {
+    const target = await startStreamTarget();
+    const url = await server.createDatabase();
+    await using proxy = await startFaultProxy(() => addressOf(url));
+    const routes = { streams: { url: target.url, authorization: { scopes: ['read'] } } };
+    await using both = await startPair([url, behind(url, proxy)], {}, { gateway: { routes } });
+    const { one, two, clocks } = both;
+    const { id, secret } = await register(one, 'read');
+    const token = await accessToken(one, id, secret);
+    const stream = await openEventStream(`${two.url}/streams/x`, token);
+    proxy.cut();
+    clocks[1].advance(3000);
+    await expectOpen(target, stream, 'open without the database');
+    clocks[1].advance(28_000);
+    expect(await stream.ended).toBe('end');
+    const refused = await fetch(`${two.url}/streams/x`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(refused.status).toBe(503);
+    target.close();
   });
 });

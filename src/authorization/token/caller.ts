@@ -15,7 +15,10 @@ export interface AccessTokenChecks {
    * @see RFC 6750 §3.1 @see RFC 9068 §4
    */
   verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
-  /** Calls `ended` when valid access tokens have ended before their time. `has` is true for their callers. */
+  /**
+   * Calls `ended` when valid access tokens have ended before their time, or can no longer be checked. `has` is true
+   * for their callers.
+   */
   followEnds(ended: (has: (caller: Caller) => boolean) => void): void;
 }
 

@@ -15,7 +15,7 @@ import { handshakeVerdict } from '../attempts/verdict.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import { connectMember } from './connect-member.ts';
 import { createOpenWebSockets } from './open-websockets.ts';
-import type { FollowStream } from '../permission/open-streams.ts';
+import type { OpenStreams } from '../permission/open-streams.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
 import { pathAt } from '../attempts/proxied-request.ts';
@@ -62,11 +62,11 @@ export function createUpgrade(dependencies: {
   chain: Chain;
   upstream: Upstream;
   balancers: LoadBalancers;
-  followStream: FollowStream;
+  openStreams: OpenStreams;
   clock: Clock;
   log: Log;
 }) {
-  const { chain, upstream, balancers, followStream, clock, log } = dependencies;
+  const { chain, upstream, balancers, openStreams, clock, log } = dependencies;
   const webSockets = createOpenWebSockets(clock);
 
   async function open(
@@ -123,11 +123,11 @@ export function createUpgrade(dependencies: {
   }
 
   function followPermission(context: RequestContext, socket: Duplex, leave: (code: number) => void): void {
-    const stop = followStream(context, 'websocket', () => {
+    const closed = openStreams.follow(context, 'websocket', () => {
       leave(policyViolation);
       clock.after(closingMilliseconds, () => socket.destroy());
     });
-    if (stop) socket.once('close', stop);
+    socket.once('close', closed);
   }
 
   function report(context: RequestContext, error: ApiError): void {

@@ -77,6 +77,8 @@ export interface RequestContext {
   readonly client: { readonly request: HttpRequest; readonly response: HttpResponse | undefined };
   /** Absent during a switch of protocols. */
   readonly forward: Forward | undefined;
+  /** The same request on the route that forwarded it to this one. */
+  readonly outer: RequestContext | undefined;
 }
 
 /** Properties of a request that the listener provides. */
@@ -118,6 +120,7 @@ class RoutedRequestContext implements RequestContext {
   readonly upstreamRecord: UpstreamRecord;
   readonly client: RequestContext['client'];
   readonly forward: Forward | undefined;
+  readonly outer: RequestContext | undefined;
   ownView: object | undefined = undefined;
   #notes: Map<string, unknown> | undefined = undefined;
 
@@ -135,6 +138,7 @@ class RoutedRequestContext implements RequestContext {
       forward,
       upstreamRecord,
     }: ListenerContext,
+    outer: RequestContext | undefined,
   ) {
     this.id = id;
     this.startedAt = startedAt;
@@ -152,6 +156,7 @@ class RoutedRequestContext implements RequestContext {
     this.upstreamRecord = upstreamRecord ?? createUpstreamRecord(routing.route.id);
     this.client = { request, response };
     this.forward = forward;
+    this.outer = outer;
   }
 
   get notes(): Map<string, unknown> {
@@ -164,6 +169,7 @@ export function createRequestContext(
   response: HttpResponse | undefined,
   routing: Routing,
   listener: ListenerContext,
+  outer?: RequestContext,
 ): RequestContext {
-  return new RoutedRequestContext(request, response, routing, listener);
+  return new RoutedRequestContext(request, response, routing, listener, outer);
 }

@@ -20,7 +20,7 @@ import { createRateLimitFilter } from './pre/rate-limit.ts';
 import { createRequestHeadersFilter } from './pre/request-headers.ts';
 import { createRequestIdFilter, createTracedRequestIdFilter } from './pre/request-id.ts';
 import type { CallerOf } from '../permission/caller-of.ts';
-import type { FollowStream } from '../permission/open-streams.ts';
+import type { OpenStreams } from '../permission/open-streams.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
 
@@ -36,7 +36,7 @@ export function createBuiltInFilters(dependencies: {
   rewriteLocation: boolean;
   ownAt: (path: string) => OwnOperations | undefined;
   callerOf: CallerOf;
-  followStream: FollowStream;
+  openStreams: OpenStreams;
   obtain: SendToService;
 }): readonly Filter[] {
   const { log, random, quotas, traces, callerOf, obtain } = dependencies;

@@ -1,44 +1,80 @@
 import { notFound } from '../../conventions/api-error.ts';
 import type { OpenExchange, OpenExchanges } from '../../conventions/open-exchanges.ts';
+import type { Caller } from '../../conventions/operation.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
+import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 import type { CallerOf } from './caller-of.ts';
 
-/** Follows the permission of a stream until it closes. `end` is called if the permission ends before. */
-export type FollowStream = (
-  context: RequestContext,
-  kind: OpenExchange['kind'],
-  end: () => void,
-) => (() => void) | undefined;
+export interface OpenStreams {
+  /**
+   * Follows the permission of a stream; `end` is called if it ends before the stream does. The returned function is
+   * called when the stream has closed.
+   */
+  follow(context: RequestContext, kind: OpenExchange['kind'], end: () => void): () => void;
+  /** Checks the streams whose route is not the same in a new table. */
+  replace(table: RouteTable): void;
+}
+
+/** Streams that nothing ends, such as those of a gateway that checks no tokens. */
+export const noStreams: OpenStreams = { follow: () => () => undefined, replace: () => undefined };
+
+/** The exchange with those of the routes that forwarded it, whose permissions it needs as well. */
+function* layersOf(context: RequestContext): Generator<RequestContext> {
+  for (let layer: RequestContext | undefined = context; layer; layer = layer.outer) yield layer;
+}
 
 /**
- * The streams of routes that require a token. They are checked as a new request on the same path would be, with the
- * routes of that moment.
+ * The streams through the gateway. They are checked as a new request on the same path would be, with the routes of
+ * that moment. A stream of an open route ends if its route now requires a token that it does not have.
  */
-export function createFollowStream(
-  openExchanges: OpenExchanges,
-  callerOf: CallerOf,
-  table: () => RouteTable,
-): FollowStream {
-  if (openExchanges.ending === 'none') return () => undefined;
+export function createOpenStreams(openExchanges: OpenExchanges, callerOf: CallerOf): OpenStreams {
+  if (openExchanges.ending === 'none') return noStreams;
+  const contexts = new WeakMap<OpenExchange, RequestContext>();
+  let current: Pick<RouteTable, 'routes' | 'lookup'> | undefined;
 
-  async function check(context: RequestContext): Promise<void> {
-    const { path, route } = context.routing;
-    const found = table().lookup(path);
-    if (found?.kind !== 'route' || found.route.id !== route.id) throw notFound();
-    if (found.route.scopes !== undefined) await callerOf(context, found.route);
+  /** The route of a new request on the same path; `undefined` if it would be another one, or none. */
+  function routeNow({ routing: { path, route, table } }: RequestContext): Route | undefined {
+    const found = (current ?? table).lookup(path);
+    return found?.kind === 'route' && found.route.id === route.id ? found.route : undefined;
   }
 
-  return (context, kind, end) => {
-    const { id, caller, routing } = context;
-    if (caller === undefined) return undefined;
-    return openExchanges.follow({
-      requestId: id,
-      kind,
-      caller,
-      route: routing.route.id,
-      check: () => check(context),
-      end,
-    });
+  async function check(context: RequestContext): Promise<Caller | undefined> {
+    let caller: Caller | undefined;
+    for (const layer of layersOf(context)) {
+      const route = routeNow(layer);
+      // An open route gives no permission that could end with it.
+      if (!route && layer.caller) throw notFound();
+      if (route?.scopes !== undefined) caller = await callerOf(layer, route);
+    }
+    return caller;
+  }
+
+  return {
+    follow(context, kind, end) {
+      const { id, routing } = context;
+      const exchange: OpenExchange = {
+        requestId: id,
+        kind,
+        route: routing.route.id,
+        caller: layersOf(context).find(({ caller }) => caller)?.caller,
+        check: () => check(context),
+        end,
+      };
+      contexts.set(exchange, context);
+      return openExchanges.follow(exchange);
+    },
+    replace(table) {
+      // Instances of services change often, the routes do not.
+      const isSame = current?.routes === table.routes;
+      current = table;
+      if (isSame) return;
+      openExchanges.checkAgain((exchange) => {
+        const context = contexts.get(exchange);
+        return (
+          context !== undefined && layersOf(context).some((layer) => routeNow(layer) !== layer.routing.route)
+        );
+      });
+    },
   };
 }

@@ -28,6 +28,8 @@ export interface Refresher {
   reload(): Promise<void>;
   /** Refreshes after each change of a source; the returned function ends that. */
   watch(): () => void;
+  /** Calls `replaced` with each new table. */
+  follow(replaced: (table: RouteTable) => void): void;
   /** Resolves when the current or pending refresh has ended; never rejects. */
   settled(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function createRefresher(dependencies: {
   let memo = createRouteMemo(settings);
   const readStored = createStoredReader();
   const markOuts = createOutMarks();
+  const followers: ((table: RouteTable) => void)[] = [];
   let madeOf: string | undefined;
   let reported = '';
   const { refresh, settled } = createSharedRefresh(compute);
@@ -92,6 +95,7 @@ export function createRefresher(dependencies: {
           : await runYielding(build(stored, names, routes, services), stepsPerTurn);
       madeOf = made;
       swapped(refresher.table);
+      for (const replaced of followers) replaced(refresher.table);
     }
     return { table: refresher.table, failure: failures[0] };
   }
@@ -162,6 +166,7 @@ export function createRefresher(dependencies: {
         stops.forEach((stop) => stop?.());
       };
     },
+    follow: (replaced) => void followers.push(replaced),
     settled,
   };
   return refresher;

@@ -45,7 +45,9 @@ export async function openSurfaces(parts: SurfaceParts, instruments: Instruments
   const configuration = await openConfiguration(parts, instruments);
   const routes = createRoutes(parts, configuration, paths, instruments);
   const authorization = await openAuthorization(parts, routes, instruments);
-  authorization.followEnds((has) => parts.state.openExchanges.checkAgain(({ caller }) => has(caller)));
+  authorization.followEnds((has) =>
+    parts.state.openExchanges.checkAgain(({ caller }) => caller !== undefined && has(caller)),
+  );
   const gateway = await openGateway(parts, { routes, authorization, paths }, instruments);
   return { paths, authorization, configuration, gateway };
 }

@@ -151,6 +151,14 @@ export async function followChanges(dependencies: ChangeFeedDependencies): Promi
   }
 
   const age = (): number => clock.monotonic() - syncedAt;
+  const staleListeners: (() => void)[] = [];
+  let wasStale = false;
+
+  function reportStaleness(): void {
+    const isStale = age() > maxStaleMilliseconds;
+    if (isStale && !wasStale) for (const stale of staleListeners) stale();
+    wasStale = isStale;
+  }
 
   /** The first requests after a pause wait for the changes. Later ones do not wait for a database that is away. */
   async function waitBriefly(): Promise<void> {
@@ -163,7 +171,10 @@ export async function followChanges(dependencies: ChangeFeedDependencies): Promi
 
   syncedAt = clock.monotonic();
   [last] = await rowsOf(readNewest);
-  const stop = clock.every(pollMilliseconds, () => void poll());
+  const stop = clock.every(pollMilliseconds, () => {
+    reportStaleness();
+    void poll();
+  });
   return {
     poll,
     age,
@@ -173,6 +184,7 @@ export async function followChanges(dependencies: ChangeFeedDependencies): Promi
       if (age() > maxStaleMilliseconds)
         throw new StorageUnavailable('the changes of other instances are not known');
     },
+    onStale: (stale) => void staleListeners.push(stale),
     get isTroubled() {
       return isTroubled;
     },

@@ -1,8 +1,9 @@
 /** The authorization surface of one process over a store, called as the server calls it, with a barrier in its driver. */
 import { administratorScopes, createAuthorization } from '../../../src/authorization/index.ts';
 import { issuerOf } from '../../../src/authorization/records/issuer.ts';
-import { ApiError } from '../../../src/conventions/api-error.ts';
+import { ApiError, invalidToken } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
+import { createOpenExchanges } from '../../../src/conventions/open-exchanges.ts';
 import type { AnyHandler, AnyReply, Caller } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createMetrics } from '../../../src/foundation/metrics.ts';
@@ -31,6 +32,8 @@ export interface Surface extends Pick<Barrier, 'hold'> {
   /** The caller of an access token. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
   isActive(accessToken: string): Promise<boolean>;
+  /** Opens an exchange that ends with the token. Returns a function that is true while it is open. */
+  openExchange(accessToken: string): () => boolean;
   close(): Promise<void>;
 }
 
@@ -85,6 +88,9 @@ export async function openSurface(
       metrics: createMetrics(),
     },
   );
+  const instruments = { clock, log: createLog({ clock, write: () => undefined }), metrics: createMetrics() };
+  const exchanges = createOpenExchanges('streams', instruments);
+  surface.followEnds((has) => exchanges.checkAgain(({ caller }) => caller !== undefined && has(caller)));
   const handlers = surface.handlers as unknown as Record<string, AnyHandler>;
   let requests = 0;
 
@@ -121,6 +127,22 @@ export async function openSurface(
     },
     callerOf: (accessToken) => surface.verifyAccessToken(accessToken),
     isActive: async (accessToken) => (await surface.verifyAccessToken(accessToken)) !== undefined,
+    openExchange(accessToken) {
+      let isOpen = true;
+      exchanges.follow({
+        requestId: 'open',
+        kind: 'event-stream',
+        route: 'safe',
+        caller: undefined,
+        async check() {
+          const caller = await surface.verifyAccessToken(accessToken);
+          if (!caller) throw invalidToken();
+          return caller;
+        },
+        end: () => (isOpen = false),
+      });
+      return () => isOpen;
+    },
     close: () => surface.close(),
   };
 }

@@ -21,18 +21,20 @@ let target: StreamTarget;
 beforeAll(async () => {
   target = await startStreamTarget();
   const client = { client_secret: secret, grant_types: ['client_credentials'], scope: 'read' };
-  for (const endsExchanges of ['streams', 'none']) {
+  for (const name of ['streams', 'none', 'unchecked']) {
     const running = await startService(
       {
         gateway: {
+          filters: { disabled: name === 'unchecked' ? ['AccessTokenFilter'] : [] },
           routes: {
+            forwarded: { path: '/forwarded/**', url: 'forward:/open', authorization: { scopes: ['read'] } },
             safe: { url: target.url, authorization: { scopes: ['read'] } },
             open: { url: target.url },
           },
         },
         authorization: {
-          endsExchanges,
-          scopes: { read: 'Read' },
+          endsExchanges: name === 'none' ? 'none' : 'streams',
+          scopes: { read: 'Read', list: 'List' },
           accessTokenLifetimeSeconds: 20,
           clients: [
             { client_id: 'sealed', ...client },
@@ -43,7 +45,7 @@ beforeAll(async () => {
       },
       { clock },
     );
-    services.set(endsExchanges, running);
+    services.set(name, running);
   }
 });
 afterEach(async () => {
@@ -61,21 +63,53 @@ function serviceOf(endsExchanges: string): RunningService {
   return running;
 }
 
-function post(path: string, clientId: string, fields: Record<string, string>, ends = 'streams') {
+function post(
+  path: string,
+  clientId: string,
+  fields: Record<string, string>,
+  ends = 'streams',
+  clientSecret = secret,
+) {
   return fetch(serviceOf(ends).url + path, {
     method: 'POST',
-    headers: { Authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+    headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams(fields),
   });
 }
 
-async function tokenOf(clientId: string, ends = 'streams'): Promise<string> {
-  const response = await post('/token', clientId, { grant_type: 'client_credentials', scope: 'read' }, ends);
+async function tokenOf(clientId: string, ends = 'streams', clientSecret = secret): Promise<string> {
+  const fields = { grant_type: 'client_credentials', scope: 'read' };
+  const response = await post('/token', clientId, fields, ends, clientSecret);
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
 async function revoke(clientId: string, token: string, ends = 'streams'): Promise<void> {
   expect((await post('/revocation', clientId, { token }, ends)).status).toBe(200);
+}
+
+/** Creates or replaces a route of the target, with the scopes that it requires; without them it is open. */
+async function putRoute(id: string, scopes?: readonly string[], ends = 'streams', more: object = {}) {
+  const { url, administrator } = serviceOf(ends);
+  const { status } = await fetch(`${url}/routes/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: administrator, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      path: `/${id}/**`,
+      url: target.url,
+      ...(scopes && { authorization: { scopes } }),
+      ...more,
+    }),
+  });
+  expect([200, 201]).toContain(status);
+}
+
+async function remove(path: string): Promise<void> {
+  const { url, administrator } = serviceOf('streams');
+  const { status } = await fetch(url + path, {
+    method: 'DELETE',
+    headers: { Authorization: administrator },
+  });
+  expect(status).toBe(204);
 }
 
 const kinds = [
@@ -130,6 +164,64 @@ describe.each(kinds)(
       },
     );
 
+    it('ends when its client is deleted', async () => {
+      const { url, administrator } = serviceOf('streams');
+      const created = await fetch(`${url}/clients`, {
+        method: 'POST',
+        headers: { Authorization: administrator, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ grant_types: ['client_credentials'], scope: 'read' }),
+      });
+      const client = (await created.json()) as { client_id: string; client_secret: string };
+      const token = await tokenOf(client.client_id, 'streams', client.client_secret);
+      const stream = await opens(open, '/safe/x', token);
+      await remove(`/clients/${client.client_id}`);
+      expect(await stream.ended).toBe(end);
+    });
+
+    it('ends when its route is deleted, and a stream of another route continues', async () => {
+      await putRoute('gone', ['read']);
+      const token = await tokenOf('sealed');
+      const stream = await opens(open, '/gone/x', token);
+      const other = await opens(open, '/safe/x', token);
+      await remove('/routes/gone');
+      expect(await stream.ended).toBe(end);
+      expect(endings().at(-1)).toMatchObject({ reason: 'route' });
+      await expectOpen(target, other, 'still open');
+    });
+
+    it('ends when its route requires a scope that its token does not have, and not after other changes', async () => {
+      await putRoute('changed', ['read']);
+      const stream = await opens(open, '/changed/x', await tokenOf('sealed'));
+      await putRoute('changed', ['read'], 'streams', { retryable: true });
+      await expectOpen(target, stream, 'second');
+      await putRoute('changed', []);
+      await expectOpen(target, stream, 'third');
+      await putRoute('changed', ['list']);
+      expect(await stream.ended).toBe(end);
+      expect(endings().at(-1)).toMatchObject({ reason: 'scope' });
+      await remove('/routes/changed');
+    });
+
+    it('ends when its route is changed to require a token that its request did not have', async () => {
+      await putRoute('closing');
+      const stream = await opens(open, '/closing/x');
+      const withToken = await opens(open, '/closing/x', await tokenOf('sealed'));
+      await putRoute('closing', ['read']);
+      expect(await stream.ended).toBe(end);
+      expect(endings().at(-1)).toMatchObject({ reason: 'route' });
+      await expectOpen(target, withToken, 'second');
+      clock.advance(20_000);
+      expect(await withToken.ended).toBe(end);
+      await remove('/routes/closing');
+    });
+
+    it('continues if the gateway checks no tokens, because AccessTokenFilter is disabled', async () => {
+      await putRoute('closing', undefined, 'unchecked');
+      const stream = await opens(open, '/closing/x', undefined, 'unchecked');
+      await putRoute('closing', ['read'], 'unchecked');
+      await expectOpen(target, stream, 'still open');
+    });
+
     it('continues after the end of its token with `endsExchanges: none`', async () => {
       const token = await tokenOf('sealed', 'none');
       const stream = await opens(open, '/safe/x', token, 'none');
@@ -147,6 +239,16 @@ describe.each(kinds)(
     });
   },
 );
+
+describe('an event stream of an open route to which a protected route forwards', () => {
+  it('ends with the token that the first route required', async () => {
+    const token = await tokenOf('sealed');
+    const stream = await opens(openEventStream, '/forwarded/x', token);
+    await revoke('sealed', token);
+    expect(await stream.ended).toBe('end');
+    expect(endings().at(-1)).toMatchObject({ reason: 'revoked' });
+  });
+});
 
 describe('the end of a WebSocket with its permission', () => {
   it('is 1008 for the client, and 1001 for the target, as of a client that leaves (RFC 6455 §7.4.1)', async () => {

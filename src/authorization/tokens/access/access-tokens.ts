@@ -54,7 +54,7 @@ export interface AccessTokens {
   verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
-  /** Calls `ended` when valid tokens have ended before their time. */
+  /** Calls `ended` when valid tokens have ended before their time, or can no longer be checked. */
   follow(ended: (tokens: EndedTokens) => void): void;
   /** Revokes a token; durable and in force when it resolves. */
   revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
@@ -143,6 +143,7 @@ export function createAccessTokens(dependencies: {
     follow(ended) {
       denials.follow(ended);
       keys.onRemoval(() => ended('any'));
+      freshness.onStale(() => ended('any'));
     },
     async revoke(accessToken, { tokenId, expiresAt }) {
       if (accessToken.startsWith(referenceStart)) await reference.revoke(tokenId);

@@ -9,7 +9,7 @@ import type { EventStreams } from '../../upstream/body/event-streams.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
 import type { GatewayResponse, RequestContext } from '../../filtering/request-context.ts';
 import type { Filter } from '../../filtering/filter.ts';
-import type { FollowStream } from '../../permission/open-streams.ts';
+import type { OpenStreams } from '../../permission/open-streams.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
 const lingerMilliseconds = 1000;
@@ -61,9 +61,9 @@ export function createSendResponseFilter(options: {
   clock: Clock;
   log: Log;
   eventStreams: EventStreams;
-  followStream: FollowStream;
+  openStreams: OpenStreams;
 }): Filter {
-  const { clock, log, eventStreams, followStream } = options;
+  const { clock, log, eventStreams, openStreams } = options;
 
   /** The head has been sent. Only an incomplete message can still signal the failure. */
   function breakOff(context: RequestContext, response: HttpResponse, cause: unknown): void {
@@ -83,8 +83,10 @@ export function createSendResponseFilter(options: {
     if (!sending) return settleRequest(context.client.request, clock);
     if (eventStreams.add(headers, body, response)) {
       context.upstreamRecord.isEventStream = true;
-      const leave = followStream(context, 'event-stream', () => body.endNow());
-      if (leave) response.once('close', leave);
+      response.once(
+        'close',
+        openStreams.follow(context, 'event-stream', () => body.endNow()),
+      );
     }
     return sending
       .catch((cause: unknown) => breakOff(context, response, cause))

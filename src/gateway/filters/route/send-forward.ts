@@ -13,6 +13,7 @@ function reroute(context: RequestContext, route: Route, path: string, query: str
     client.response,
     { route, table: routing.table, path, query },
     context,
+    context,
   );
   return again;
 }

@@ -47,10 +47,24 @@ export interface Issuer {
   prepare(round: Round): Promise<() => Promise<Issued>>;
 }
 
-const tokensOf = ({ person }: Round, reply: Reply): Issued => ({
-  isGiven: reply.status === 200,
-  aliveAt: ({ surface }) => aliveTokens(surface, person, reply),
-});
+/** An exchange with the access token is open at each site, and must end with it. */
+function tokensOf({ deployment, person }: Round, reply: Reply): Issued {
+  const token = reply.body['access_token'];
+  const areOpen = new Map(
+    typeof token === 'string'
+      ? [deployment.one, deployment.other].map((site) => [site, site.surface.openExchange(token)])
+      : [],
+  );
+  return {
+    isGiven: reply.status === 200,
+    async aliveAt(site) {
+      const alive = await aliveTokens(site.surface, person, reply);
+      const isOpen = areOpen.get(site);
+      if (isOpen) await expect.poll(isOpen).toBe(alive.includes('access'));
+      return alive;
+    },
+  };
+}
 
 /** Something of one kind. `isAliveAt` is true if it can be used at a site. */
 const oneThing = (thing: Thing, isGiven: boolean, isAliveAt: (site: Site) => Promise<boolean>): Issued => ({
