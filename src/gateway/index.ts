@@ -15,6 +15,7 @@ import type { GatewaySettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
 import { createChain, type Chain } from './filtering/chain.ts';
+import { createBodyReader } from './filtering/read-body.ts';
 import { loadOwnFilters } from './filtering/own-filters.ts';
 import { registerFilters } from './filtering/registration.ts';
 import { createExplain, type Explain } from './management/explanation.ts';
@@ -228,5 +229,6 @@ async function createFilterChain(
     log,
     clock,
     timeoutMilliseconds,
+    readBody: createBodyReader({ clock, deadlines }),
   });
 }

@@ -10,8 +10,8 @@ import { noCapacity } from '../operations/errors.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import { BufferedRequestBody } from '../upstream/body/buffered-request-body.ts';
-import { paceOf } from '../upstream/body/pace.ts';
-import { type ClientBody, createRequestBody } from '../upstream/body/request-body.ts';
+import { type ClientBody, openClientBody } from '../upstream/body/request-body.ts';
+import { wholeBody } from '../upstream/body/whole-body.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { type OutboundRequest, ProxiedRequest, type TakeResponse } from './proxied-request.ts';
@@ -61,10 +61,7 @@ export function createSender(dependencies: {
     if (!contentLength && request.headers['transfer-encoding'] === undefined) return undefined;
     const { bodyLimitBytes: limitBytes, timeouts } = context.routing.route;
     if (limitBytes !== undefined && (contentLength ?? 0) > limitBytes) throw payloadTooLarge(limitBytes);
-    const { bodyBytesPerSecond: bytesPerSecond, graceMilliseconds } = paceOf(timeouts);
-    const { idleMilliseconds } = timeouts;
-    const pace = { clock, deadlines, bytesPerSecond, graceMilliseconds, idleMilliseconds };
-    return createRequestBody(request, limitBytes, pace);
+    return openClientBody(request, limitBytes, timeouts, { clock, deadlines });
   }
 
   function begin(outbound: OutboundRequest): ProxiedRequest {
@@ -101,7 +98,14 @@ export function createSender(dependencies: {
     };
   }
 
+  /** A filter has read or replaced the body. */
+  function sendWhole(bytes: Buffer, outbound: Omit<OutboundRequest, 'contentLength'>): ProxiedRequest {
+    return begin({ ...outbound, body: wholeBody(bytes), contentLength: bytes.length });
+  }
+
   return (context, response, take) => {
+    const { body: whole } = context.upstream;
+    if (whole) return sendWhole(whole, { context, response, take });
     const contentLength = declaredLength(context);
     const body = bodyOf(context, contentLength);
     const outbound = { context, response, take, contentLength };

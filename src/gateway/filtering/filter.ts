@@ -30,6 +30,8 @@ export interface Filter {
    */
   concerns?(route: Route): boolean;
   applies(context: RequestContext): boolean;
+  /** The largest body in bytes that a custom filter reads; absent if it reads none. */
+  readonly readsBody?: number | undefined;
   /** `proxy` runs an exchange of another route. */
   run(context: RequestContext, proxy: (context: RequestContext) => void): void | Promise<void> | Waiting;
 }

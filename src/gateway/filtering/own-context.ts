@@ -21,6 +21,15 @@ function assertOwnField(name: unknown, side: MessageSide, value?: unknown): void
     throw new TypeError(`The value of ${String(name)} must be a string without control characters.`);
 }
 
+/** @throws TypeError for a body that was not read, whose rest would follow, and for one that is not bytes. */
+function replacementOf(read: Uint8Array | undefined, given: unknown): Buffer {
+  if (read === undefined)
+    throw new TypeError('This body is streamed. A filter that replaces a body declares readsBody.');
+  if (!(given instanceof Uint8Array))
+    throw new TypeError('A body must be bytes, such as a Buffer or an Uint8Array.');
+  return Buffer.from(given);
+}
+
 class OwnHeaderLines implements own.HeaderLines {
   readonly #lines: HeaderLines;
   readonly #side: MessageSide;
@@ -110,6 +119,12 @@ class UpstreamRequest implements OwnUpstream {
   get headers(): OwnHeaderLines {
     return (this.#headers ??= new OwnHeaderLines(this.#upstream.headers, 'request'));
   }
+  get body(): Uint8Array | undefined {
+    return this.#upstream.body;
+  }
+  set body(body: Uint8Array | undefined) {
+    this.#upstream.body = replacementOf(this.#upstream.body, body);
+  }
 }
 
 function assertStatus(status: unknown): void {
@@ -132,6 +147,13 @@ class OwnResponse implements own.GatewayResponse {
   }
   get headers(): OwnHeaderLines {
     return (this.#headers ??= new OwnHeaderLines(this.#response.headers, 'response'));
+  }
+  get body(): Uint8Array | undefined {
+    const { body } = this.#response;
+    return body instanceof Uint8Array ? body : undefined;
+  }
+  set body(body: Uint8Array | undefined) {
+    this.#response.body = replacementOf(this.body, body);
   }
 }
 

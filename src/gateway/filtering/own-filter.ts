@@ -27,6 +27,8 @@ export interface Caller {
 export interface GatewayResponse {
   status: number;
   readonly headers: HeaderLines;
+  /** Its bytes as a whole, after a filter with `readsBody` has read them; otherwise `undefined`. */
+  body: Uint8Array | undefined;
 }
 
 /** A request during the filters. */
@@ -49,7 +51,12 @@ export interface RequestContext {
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
   /** The request to the target; `path` includes the query. PreDecorationFilter (pre, 5) writes it. */
-  readonly upstream: { path: string; readonly headers: HeaderLines };
+  readonly upstream: {
+    path: string;
+    readonly headers: HeaderLines;
+    /** Its bytes as a whole, after a filter with `readsBody` has read them; otherwise `undefined`. */
+    body: Uint8Array | undefined;
+  };
   /** The caller, set by AccessTokenFilter (pre, 10). */
   readonly caller: Caller | undefined;
   /** The response, for post filters; `undefined` until there is one. */
@@ -68,6 +75,11 @@ export interface Filter {
   readonly kind: 'pre' | 'route' | 'post';
   /** An integer; filters of one kind run in ascending order. */
   readonly order: number;
+  /**
+   * The largest body in bytes, up to 16 MiB, that the filter reads or replaces: of the response in `post`, otherwise
+   * of the request. Without it, bodies are streamed.
+   */
+  readonly readsBody?: number;
   applies(context: RequestContext): boolean;
   run(context: RequestContext): void | Promise<void>;
 }

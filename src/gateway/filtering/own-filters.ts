@@ -31,6 +31,12 @@ function isOrder(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
 }
 
+const mostReadBytes = 16_777_216;
+
+function isSize(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostReadBytes;
+}
+
 /** Returns the problem of an exported value; `undefined` for a valid filter. */
 function problemOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'must export an object named filter';
@@ -39,6 +45,8 @@ function problemOf(value: unknown): string | undefined {
     return 'must export a filter with a name';
   if (!isKind(field(value, 'kind'))) return `must export a filter whose kind is ${filterKinds.join(', ')}`;
   if (!isOrder(field(value, 'order'))) return 'must export a filter whose order is an integer of 32 bits';
+  if (!isSize(field(value, 'readsBody') ?? 1))
+    return 'must export a filter whose readsBody is an integer from 1 to 16777216';
   const functions = ['applies', 'run'].filter((key) => typeof field(value, key) !== 'function');
   return functions.length === 0 ? undefined : `must export a filter with the function ${functions[0]}`;
 }
@@ -53,6 +61,7 @@ function withOwnContext(filter: own.Filter): Filter {
     name: filter.name,
     kind: filter.kind,
     order: filter.order,
+    readsBody: filter.readsBody,
     applies: (context) => filter.applies(ownContextOf(context)),
     run: (context) => filter.run(ownContextOf(context)),
   };

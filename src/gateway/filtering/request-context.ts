@@ -16,7 +16,7 @@ import type { RouteTable } from '../routes/table.ts';
 export interface GatewayResponse {
   status: number;
   readonly headers: HeaderLines;
-  readonly body: Uint8Array | UpstreamBody;
+  body: Uint8Array | UpstreamBody;
   /** Origin and base path of the target that sent it; absent for a response of the gateway itself. */
   readonly from?: { readonly origin: string; readonly path: string };
 }
@@ -56,7 +56,12 @@ export interface RequestContext {
   /** The same list for all requests of a connection with equal lines, from the second such request. */
   readonly repeatedLines: readonly string[] | undefined;
   /** The request for the target. PreDecorationFilter sets `path`, which includes the query. */
-  readonly upstream: { path: string; readonly headers: HeaderLines };
+  readonly upstream: {
+    path: string;
+    readonly headers: HeaderLines;
+    /** The body as a whole, if a custom filter has read it. */
+    body: Buffer | undefined;
+  };
   /** The client and user, after AccessTokenFilter. */
   caller: Caller | undefined;
   /** The response. If a pre filter sets it, routing stops. */
@@ -152,7 +157,7 @@ class RoutedRequestContext implements RequestContext {
     this.originFields = originFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
     this.repeatedLines = request.repeatedLines;
-    this.upstream = { path: '', headers: createHeaderLines() };
+    this.upstream = { path: '', headers: createHeaderLines(), body: undefined };
     this.upstreamRecord = upstreamRecord ?? createUpstreamRecord(routing.route.id);
     this.client = { request, response };
     this.forward = forward;

@@ -2,6 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { owning, type TakeStray } from '../../foundation/strays.ts';
 import type { Filter, Waiting } from './filter.ts';
+import type { ReadBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface Supervision {
@@ -9,6 +10,7 @@ export interface Supervision {
   readonly clock: Clock;
   /** Time limit for one run of a custom filter. */
   readonly timeoutMilliseconds: number;
+  readonly readBody: ReadBody;
 }
 
 /** Ends the exchange with an error from outside of its filters, if no response has begun. */
@@ -35,10 +37,10 @@ function promiseOf(value: unknown): Promise<unknown> | undefined {
  */
 export function supervise(
   filter: Filter,
-  { log, clock, timeoutMilliseconds }: Supervision,
+  { log, clock, timeoutMilliseconds, readBody }: Supervision,
   interrupt: Interrupt,
 ): Filter {
-  const { name } = filter;
+  const { name, kind, readsBody } = filter;
   const takerOf =
     (context: RequestContext): TakeStray =>
     (cause) => {
@@ -73,12 +75,28 @@ export function supervise(
     };
   }
 
+  /** The limits of the body apply while it is read, and then that of the filter. */
+  async function afterBody(
+    context: RequestContext,
+    mostBytes: number,
+    begin: () => Waiting | undefined,
+  ): Promise<void> {
+    const { round } = context;
+    await readBody(context, kind, mostBytes);
+    if (context.round !== round) return;
+    const running = begin();
+    if (running) await new Promise<void>((done, failed) => running.whenSettled(done, failed));
+  }
+
   return {
     ...filter,
     applies: (context) => owning(takerOf(context), () => filter.applies(context)),
     run(context, proxy) {
-      const running = owning(takerOf(context), () => promiseOf(filter.run(context, proxy)));
-      return running && withinLimit(running, context);
+      const begin = (): Waiting | undefined => {
+        const running = owning(takerOf(context), () => promiseOf(filter.run(context, proxy)));
+        return running && withinLimit(running, context);
+      };
+      return readsBody === undefined ? begin() : afterBody(context, readsBody, begin);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface EventStreams {
 }
 
 /** With a declared length it is a document, which must not be cut. */
-function isEventStream(headers: HeaderLines): boolean {
+export function isEventStream(headers: HeaderLines): boolean {
   const [type = ''] = headers.get('content-type')?.split(';') ?? [];
   return type.trim().toLowerCase() === 'text/event-stream' && headers.get('content-length') === undefined;
 }

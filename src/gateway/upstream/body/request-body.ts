@@ -3,6 +3,8 @@ import { payloadTooLarge } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { requestTimeout } from '../../operations/errors.ts';
 import type { Deadlines, Watch } from '../../connect/deadlines.ts';
+import type { Timeouts } from '../../routes/route.ts';
+import { paceOf } from './pace.ts';
 
 /** Receives a client's body. */
 export interface BodySink {
@@ -54,6 +56,23 @@ export class ClientGone extends Error {
 }
 
 const ignore = (): void => undefined;
+
+/** Opens the content of a request with the pace and the silence that the time limits of its route permit. */
+export function openClientBody(
+  request: HttpRequest,
+  limitBytes: number | undefined,
+  timeouts: Timeouts,
+  instruments: Pick<BodyPace, 'clock' | 'deadlines'>,
+): ClientBody {
+  const { bodyBytesPerSecond: bytesPerSecond, graceMilliseconds } = paceOf(timeouts);
+  const { idleMilliseconds } = timeouts;
+  return createRequestBody(request, limitBytes, {
+    ...instruments,
+    bytesPerSecond,
+    graceMilliseconds,
+    idleMilliseconds,
+  });
+}
 
 /**
  * Reads the content of a request no faster than it is accepted. It fails with 413 after more than `limitBytes`, and

@@ -13,6 +13,8 @@ export interface UpstreamBody {
    * complete. Trailer fields in `dropped`, in lower case, are omitted.
    */
   sendTo(response: HttpResponse, dropped: ReadonlySet<string>): Promise<void> | undefined;
+  /** Reads the body as a whole; `undefined` if it is larger. Rejects as `sendTo` does. Trailer fields are omitted. */
+  readWhole(mostBytes: number): Promise<Buffer | undefined>;
   /** Discards the body and closes the target's connection. */
   cancel(): void;
   /** Ends the response as if the target had ended it, between two parts of its stream; then acts as `cancel`. */
@@ -51,6 +53,8 @@ export class BufferedResponseBody implements UpstreamBody {
   #isHeld = false;
   /** Receives the bytes; `#settle` ends the stream to it. */
   #client: HttpResponse | undefined = undefined;
+  /** The size up to which the body is read as a whole. */
+  #mostBytes: number | undefined = undefined;
   #dropped: ReadonlySet<string> | undefined = undefined;
   #settle: ((error?: Error) => void) | undefined = undefined;
 
@@ -68,15 +72,19 @@ export class BufferedResponseBody implements UpstreamBody {
     if (this.#bytes === 0) this.#chunks = [chunk];
     else this.#chunks.push(chunk);
     this.#bytes += chunk.length;
-    if (this.#bytes > bufferedBytesLimit) this.#source.pause();
+    if (this.#bytes <= (this.#mostBytes ?? bufferedBytesLimit)) return;
+    if (this.#mostBytes === undefined) this.#source.pause();
+    else this.#settle?.();
   }
 
   /** In `trailers`, names and values alternate. */
   end(trailers: readonly string[]): void {
     this.#ended = trailers;
-    if (!this.#client || !this.#settle) return;
-    if (this.#isHeld) this.#client.setTimeout(this.#source.idleMilliseconds);
-    this.#finish(this.#client);
+    if (!this.#settle) return;
+    if (this.#client) {
+      if (this.#isHeld) this.#client.setTimeout(this.#source.idleMilliseconds);
+      this.#finish(this.#client);
+    }
     this.#settle();
   }
 
@@ -101,6 +109,21 @@ export class BufferedResponseBody implements UpstreamBody {
     this.#dropped = dropped;
     if (!this.#ended) return this.#stream(response);
     this.#finish(response);
+    return undefined;
+  }
+
+  async readWhole(mostBytes: number): Promise<Buffer | undefined> {
+    if (this.#failure) throw this.#failure;
+    this.#mostBytes = mostBytes;
+    if (!this.#ended && this.#bytes <= mostBytes) {
+      this.#source.resume();
+      await new Promise<void>((resolve, reject) => {
+        this.#settle = (error) => (error ? reject(error) : resolve());
+      });
+      this.#settle = undefined;
+    }
+    if (this.#bytes <= mostBytes) return Buffer.concat(this.#chunks);
+    this.cancel();
     return undefined;
   }
 
