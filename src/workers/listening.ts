@@ -2,9 +2,10 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { temporarilyUnavailable } from '../conventions/api-error.ts';
 import type { Instruments } from '../foundation/instruments.ts';
+import type { Lingering } from '../http/lingering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { connectionLimit } from '../server/listening/connection-limit.ts';
-import { refusedConnections } from '../server/metrics/part-metrics.ts';
+import { meterConnections } from '../server/metrics/part-metrics.ts';
 import { writeSocketError } from '../server/response/socket-error.ts';
 import type { ListenerRole } from '../server/routing/exchange.ts';
 import { type Addresses, createAccepting } from './accepting.ts';
@@ -40,14 +41,15 @@ interface ListeningOptions {
 export function createListening(options: ListeningOptions, instruments: Instruments): Listening {
   const { settings, handles } = options;
   const { clock, log, metrics } = instruments;
-  const handing = createHanding(clock, createRefusal(settings, instruments));
+  const { refused, lingering } = meterConnections(metrics, clock);
+  const handing = createHanding(clock, createRefusal(settings, lingering, instruments));
   const holding = createHolding(handles, clock);
   const accepting = createAccepting({
     settings,
     limit: limitOf(options),
     connections: (role) =>
       [...handles].reduce((sum, handle) => sum + handle.open(role), handing.waiting(role)),
-    refused: refusedConnections(metrics),
+    refused,
     clock,
     log,
   });
@@ -98,10 +100,11 @@ function limitOf({ settings, workers, mostFiles }: Omit<ListeningOptions, 'handl
 
 function createRefusal(
   settings: Settings,
+  lingering: Lingering,
   { clock, random }: Pick<Instruments, 'clock' | 'random'>,
 ): (socket: Socket) => void {
   return (socket) => {
-    socket.once('error', () => socket.destroy());
+    socket.once('error', () => socket.destroy()).once('finish', () => lingering.begin(socket));
     // TLS would need a handshake first.
     if (settings.server.tls) return void socket.destroy();
     const error = temporarilyUnavailable(unavailableSeconds);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../storage/manual-clock.ts';
+import { eventually } from '../gateway/support/raw-client.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startService } from '../support/service.ts';
 import {
@@ -132,8 +133,9 @@ describe('a connection that was refused', () => {
     const client = await rig.open({ allowHalfOpen: true });
     client.socket.write(bytes);
     await once(client.socket, 'end');
-    rig.clock.advance(2000);
-    for (let count = 0; count < 20; count += 1) await turn();
+    await eventually(() => rig.lingering.open === 1);
+    rig.clock.advance(5000);
+    await eventually(() => rig.lingering.open === 0);
     const next = await rig.open();
     next.socket.write(get('/next'));
     expect(contents(await next.until((received) => received !== ''))).toEqual(['</next>']);

@@ -7,7 +7,6 @@ import type { Duplex } from 'node:stream';
 import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { lingeringClose } from '../../foundation/lingering-close.ts';
 import type { Log } from '../../foundation/log.ts';
 import { noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
@@ -152,7 +151,6 @@ export function createUpgrade(dependencies: {
     head: Buffer,
   ): Promise<void> {
     const written = { id: context.id, clock };
-    socket.once('finish', () => lingeringClose(socket, clock));
     try {
       assertHandshake(request, context.clientHeaders);
       await chain.runPre(context);

@@ -10,6 +10,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import type { HttpResponse, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
+import type { Lingering } from '../lingering.ts';
 import { NodeResponse } from './node-response.ts';
 import { createRefusal, unknownExpectation } from './refusal.ts';
 import { Responses, type NodeExchange } from './responses.ts';
@@ -30,6 +31,7 @@ export interface NodeServerDependencies {
   readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
   /** Measures the wait for a client that has ended its side. */
   readonly clock: Clock;
+  readonly lingering: Lingering;
   readonly sink: RequestSink;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Writes an error response in the format of the server, and closes the connection. */
@@ -53,10 +55,12 @@ function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage
 
 /**
  * Delays the end of a socket until the current responses have closed. Node's server ends its side as soon as the
- * client has ended its own, and unwritten data is lost.
+ * client has ended its own, and unwritten data is lost. It destroys the socket after the last response, and that
+ * response is lost if the client still sends.
  */
 function endInTurn(socket: Socket, responses: Responses, clock: Clock): void {
   const end = socket.end.bind(socket);
+  const destroySoon = socket.destroySoon.bind(socket);
   let isWaiting = false;
   const endBehind = ({ response }: NodeExchange): void =>
     void response.once('close', () => {
@@ -74,6 +78,29 @@ function endInTurn(socket: Socket, responses: Responses, clock: Clock): void {
       endBehind(underWay);
       return socket;
     },
+    destroySoon(): void {
+      const last = responses.first(socket);
+      if (last && hasRest(last)) end();
+      else destroySoon();
+    },
+  });
+}
+
+/** True if a response was written before its request had arrived completely. */
+function hasRest({ request, response }: NodeExchange): boolean {
+  return !request.complete && response.writableFinished && !request.socket.destroyed;
+}
+
+/**
+ * Reads the rest of a request after its response. Node's server destroys the socket after a response with
+ * `Connection: close`; it then only ends its side until the request is complete.
+ */
+function readRest({ request }: NodeExchange, lingering: Lingering): void {
+  const { socket } = request;
+  lingering.begin(socket);
+  request.resume().once('end', () => {
+    lingering.end(socket);
+    if (socket.writableEnded) socket.destroySoon();
   });
 }
 
@@ -105,8 +132,10 @@ function createOwnServer(
 }
 
 export function createNodeServer(dependencies: NodeServerDependencies): NodeServer {
-  const { settings, clock, sink, upgrade, watch } = dependencies;
-  const responses = new Responses();
+  const { settings, clock, lingering, sink, upgrade, watch } = dependencies;
+  const responses = new Responses((exchange) => {
+    if (hasRest(exchange)) readRest(exchange, lingering);
+  });
   let isEnding = false;
   const server = createOwnServer(settings, responses);
   const refuse = createRefusal(responses, dependencies.refuse);

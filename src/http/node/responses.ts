@@ -18,6 +18,12 @@ interface ConnectionExchanges {
 
 export class Responses {
   readonly #connections = new Map<Duplex, ConnectionExchanges>();
+  readonly #onClosed: (exchange: NodeExchange) => void;
+
+  /** `onClosed` is called when the response of an exchange has closed. */
+  constructor(onClosed: (exchange: NodeExchange) => void) {
+    this.#onClosed = onClosed;
+  }
 
   /** Registers a connection until it closes. */
   open(socket: Duplex): void {
@@ -34,6 +40,7 @@ export class Responses {
     exchange.response.once('close', () => {
       const place = connections.underWay.indexOf(exchange);
       if (place !== -1) connections.underWay.splice(place, 1);
+      this.#onClosed(exchange);
     });
   }
 

@@ -116,7 +116,9 @@ export class PlainConnection implements ResponseLine {
     this.idleSince = this.#listener.seconds;
     // The timeout of a client that read nothing of one response does not apply to the next.
     if (socket.timeout) socket.setTimeout(0);
-    if (response.isLast || (this.#isHalfClosed && this.#aheadBytes === 0)) socket.destroySoon();
+    // A close with unread bytes would reset the connection, and the client could lose the response.
+    if (response.isLast && this.#aheadBytes > 0) socket.end();
+    else if (response.isLast || (this.#isHalfClosed && this.#aheadBytes === 0)) socket.destroySoon();
     response.finish();
     if (this.#aheadBytes > 0) this.#takeAhead();
   }

@@ -10,6 +10,7 @@ import { createConnections, type Connections } from './connections.ts';
 import { endListening } from './end-listening.ts';
 import { listen } from './listen.ts';
 import type { HttpExchange, RequestSink } from '../exchange.ts';
+import type { Lingering } from '../lingering.ts';
 import { createNodeServer } from '../node/node-server.ts';
 import { invalidHttp } from '../node/refusal.ts';
 import { createPlainFront } from '../plain/plain-front.ts';
@@ -57,6 +58,8 @@ export interface WireDependencies {
   readonly clock: Clock;
   /** Clock for the silence of connections during the shutdown. */
   readonly drainClock: Clock;
+  /** The connections that are still read after their last response. */
+  readonly lingering: Lingering;
   readonly tls?: TlsOptions | undefined;
   /** The connections, if another process accepts them. */
   readonly handed?: HandedConnections | undefined;
@@ -69,7 +72,7 @@ function asAccepted(socket: Socket): Socket {
 }
 
 export function createWire(dependencies: WireDependencies): Wire {
-  const { settings, handlers, clock, drainClock, tls, handed } = dependencies;
+  const { settings, handlers, clock, drainClock, lingering, tls, handed } = dependencies;
   const sink: RequestSink = { handle: handlers.handle };
   const connections = createConnections(
     drainClock,
@@ -78,6 +81,7 @@ export function createWire(dependencies: WireDependencies): Wire {
   const node = createNodeServer({
     settings,
     clock,
+    lingering,
     ...handlers,
     sink,
     upgrade(request, socket, head) {
@@ -105,6 +109,7 @@ export function createWire(dependencies: WireDependencies): Wire {
     : createTcpServer({ noDelay: true, allowHalfOpen: true });
   const take = (socket: Socket): void => {
     connections.add(socket);
+    socket.once('finish', () => lingering.begin(socket));
     front.take(socket);
   };
   server.on(tls ? 'secureConnection' : 'connection', take);

@@ -3,6 +3,7 @@ import type { Server as TlsServer } from 'node:tls';
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Counter } from '../../foundation/metrics.ts';
+import type { Lingering } from '../../http/lingering.ts';
 import { createWire, type HandedConnections, type Wire, type WireHandlers } from '../../http/wire/wire.ts';
 import type { ListenSettings, ServerSettings } from '../../settings/settings.ts';
 import { connectionLimit, limitConnections } from './connection-limit.ts';
@@ -37,6 +38,8 @@ export interface ListenDependencies {
   readonly mostFiles?: number | undefined;
   /** Counts the connections that were refused because the listener was full. */
   readonly refused: Counter;
+  /** The connections that are still read after their last response. */
+  readonly lingering: Lingering;
   readonly handlers: WireHandlers;
   /** The connections, if another process accepts and limits them. */
   readonly handed?: HandedConnections | undefined;
@@ -78,12 +81,21 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
     log,
     mostFiles,
     refused,
+    lingering,
     handlers,
     handed,
   } = dependencies;
   const files = settings.tls && certificateFiles(settings.tls, baseDirectory);
   const tls = files && readCertificate(files);
-  const wire = createWire({ settings, handlers, clock: idleClock, drainClock: clock, tls, handed });
+  const wire = createWire({
+    settings,
+    handlers,
+    clock: idleClock,
+    drainClock: clock,
+    lingering,
+    tls,
+    handed,
+  });
   const { server } = wire;
   if (!handed)
     limitConnections(server, connectionLimit(settings.limits.connections, mostFiles), {

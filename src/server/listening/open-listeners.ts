@@ -22,7 +22,7 @@ export interface Listeners {
 }
 
 export function createListeners(
-  dependencies: Pick<ListenDependencies, 'refused' | 'mostFiles' | 'idleClock'> & {
+  dependencies: Pick<ListenDependencies, 'refused' | 'lingering' | 'mostFiles' | 'idleClock'> & {
     readonly settings: Settings;
     readonly baseDirectory: string;
     readonly clock: Clock;

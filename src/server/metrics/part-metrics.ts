@@ -1,8 +1,10 @@
 /** Metrics of the parts of the service. */
 import type { SharedQuotas } from '../../conventions/quotas/quotas.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
+import { createLingering } from '../../http/lingering.ts';
 
 export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
   metrics.collected(
@@ -70,10 +72,17 @@ export function meterPasswords(metrics: Metrics, { activity }: PasswordHasher): 
   );
 }
 
-/** Counts connections that a listener refused. */
-export function refusedConnections(metrics: Metrics) {
-  return metrics.counter(
+/** Counts connections that a listener refused, and those that are still read after their last response. */
+export function meterConnections(metrics: Metrics, clock: Clock) {
+  const lingering = createLingering(clock);
+  metrics.gauge(
+    'gatehouse_lingering_connections',
+    'Connections that are read after their response because the client still sends.',
+    () => lingering.open,
+  );
+  const refused = metrics.counter(
     'gatehouse_refused_connections_total',
     'Connections that were closed because a listener was full.',
   );
+  return { lingering, refused };
 }

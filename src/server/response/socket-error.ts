@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
-import { lingeringClose } from '../../foundation/lingering-close.ts';
 import { errorReply, toApiError } from './reply.ts';
 
 export interface SocketErrorContext {
@@ -31,5 +30,4 @@ export function writeSocketError(
   ];
   const lines = fields.map(([name, value]) => (name === undefined ? '' : `${name}: ${String(value)}\r\n`));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${content}`);
-  lingeringClose(socket, clock);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHandClock } from '../../gateway/support/hand-clock.ts';
+import { eventually } from '../../gateway/support/raw-client.ts';
 import {
   respond,
   contents,
@@ -171,8 +172,9 @@ describe('a connection under strain (ADR 0023)', () => {
     await other.until(responses(1));
     rig.clock.advance(31_000);
     await once(client.socket, 'end');
-    rig.clock.advance(2000);
-    for (let count = 0; count < 20; count += 1) await turn();
+    await eventually(() => rig.lingering.open === 1);
+    rig.clock.advance(5000);
+    await eventually(() => rig.lingering.open === 0);
     // The listener accepts connections again.
     const third = await rig.open();
     third.socket.write(get('/3'));

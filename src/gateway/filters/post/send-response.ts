@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { withoutOwnSetCookies } from '../../../conventions/own-cookies.ts';
-import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
+import type { HttpResponse } from '../../../http/exchange.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { UpstreamBody } from '../../upstream/body/response-body.ts';
 import type { EventStreams } from '../../upstream/body/event-streams.ts';
@@ -12,7 +11,6 @@ import type { Filter } from '../../filtering/filter.ts';
 import type { OpenStreams } from '../../permission/open-streams.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
-const lingerMilliseconds = 1000;
 const none: readonly string[] = [];
 
 /** A response without content has no length, from any origin. @see RFC 9110 §8.6 */
@@ -41,29 +39,15 @@ function writeHead(context: RequestContext, response: HttpResponse, outgoing: Ga
 }
 
 /**
- * If a client still sends its body after the response, the gateway reads for a moment and then closes the
- * connection.
- */
-function settleRequest(request: HttpRequest, clock: Clock): undefined {
-  if (request.complete) return undefined;
-  request.resume();
-  clock.after(lingerMilliseconds, () => {
-    if (!request.complete) request.socket.destroy();
-  });
-  return undefined;
-}
-
-/**
  * Writes the response to the client. If the target disconnects within the body, the client receives a visibly
  * incomplete message.
  */
 export function createSendResponseFilter(options: {
-  clock: Clock;
   log: Log;
   eventStreams: EventStreams;
   openStreams: OpenStreams;
 }): Filter {
-  const { clock, log, eventStreams, openStreams } = options;
+  const { log, eventStreams, openStreams } = options;
 
   /** The head has been sent. Only an incomplete message can still signal the failure. */
   function breakOff(context: RequestContext, response: HttpResponse, cause: unknown): void {
@@ -80,7 +64,7 @@ export function createSendResponseFilter(options: {
     body: UpstreamBody,
   ): Promise<void> | undefined {
     const sending = body.sendTo(response, context.routing.route.droppedHeaders);
-    if (!sending) return settleRequest(context.client.request, clock);
+    if (!sending) return undefined;
     if (eventStreams.add(headers, body, response)) {
       context.upstreamRecord.isEventStream = true;
       response.once(
@@ -88,9 +72,7 @@ export function createSendResponseFilter(options: {
         openStreams.follow(context, 'event-stream', () => body.endNow()),
       );
     }
-    return sending
-      .catch((cause: unknown) => breakOff(context, response, cause))
-      .then(() => settleRequest(context.client.request, clock));
+    return sending.catch((cause: unknown) => breakOff(context, response, cause));
   }
 
   return {
@@ -100,7 +82,7 @@ export function createSendResponseFilter(options: {
     applies: ({ response: outgoing, client }) => outgoing !== undefined && client.response !== undefined,
     run(context) {
       const { response: outgoing, client } = context;
-      const { response, request } = client;
+      const { response } = client;
       if (!outgoing || !response) return;
       const { body } = outgoing;
       if (response.destroyed || response.headersSent) {
@@ -112,7 +94,6 @@ export function createSendResponseFilter(options: {
         return stream(context, response, outgoing.headers, body);
       }
       response.end(context.method === 'HEAD' ? undefined : body);
-      settleRequest(request, clock);
     },
   };
 }

@@ -11,6 +11,7 @@ import { createOriginFields } from '../../../../src/server/input/origin-fields.t
 import { writeSocketError } from '../../../../src/server/response/socket-error.ts';
 import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
+import { createLingering, type Lingering } from '../../../../src/http/lingering.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createHandClock, type HandClock } from '../../../gateway/support/hand-clock.ts';
@@ -30,11 +31,12 @@ export interface Asked {
 export interface Listening {
   readonly listener: Listener;
   readonly clock: HandClock;
+  readonly lingering: Lingering;
   /** All requests, in the order in which handlers received them. */
   readonly asked: Asked[];
   readonly upgraded: { readonly socket: Duplex; readonly head: Buffer }[];
   refused(): string;
-  open(options?: { readonly allowHalfOpen: boolean }): Promise<RawClient>;
+  open(options?: { readonly allowHalfOpen?: boolean; readonly localAddress?: string }): Promise<RawClient>;
   /** Resolves once handlers have received this many requests; returns the last of them. */
   awaitAsked(count: number): Promise<Asked>;
   /** Stops at once, and closes idle connections at once. */
@@ -48,6 +50,7 @@ export interface Own {
   /** A free port by default. */
   readonly port?: number;
   readonly clock?: HandClock;
+  readonly lingering?: Lingering;
   /** Replaces the responses that depend on the path. */
   readonly handle?: (asked: Asked) => void;
 }
@@ -94,7 +97,7 @@ function respondByPath(asked: Asked): void {
  * long response).
  */
 export async function startListening(scheme: 'http' | 'https', own: Own = {}): Promise<Listening> {
-  const { port: wanted = 0, clock = createHandClock() } = own;
+  const { port: wanted = 0, clock = createHandClock(), lingering = createLingering(clock) } = own;
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-plain-'));
   const { key, cert } = createSelfSigned();
   if (scheme === 'https') {
@@ -118,6 +121,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
       clock,
       idleClock: clock,
       log: createLog({ clock, write: () => undefined, level: 'debug' }),
+      lingering,
       refused: metrics.counter('refused', 'Refused connections.'),
       handlers: {
         handle({ request, response }) {
@@ -150,6 +154,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
   return {
     listener,
     clock,
+    lingering,
     asked,
     upgraded,
     refused: () => metrics.render(),

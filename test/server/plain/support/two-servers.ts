@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { systemClock } from '../../../../src/foundation/clock.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
+import { createLingering } from '../../../../src/http/lingering.ts';
 import { NodeResponse } from '../../../../src/http/node/node-response.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import { createWire } from '../../../../src/http/wire/wire.ts';
@@ -54,6 +55,7 @@ async function startPlain(handle: Handle, own: ServerSettings): Promise<RunningS
     settings: own,
     clock: systemClock,
     drainClock: systemClock,
+    lingering: createLingering(systemClock),
     handlers: {
       handle: ({ request, response }: HttpExchange) => handle(request, response),
       upgrade: (_request, socket) => socket.destroy(),
