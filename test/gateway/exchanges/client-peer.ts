@@ -1,20 +1,23 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type SecureContext } from 'node:tls';
 import { type Channel, createChannel } from './channel.ts';
 
 export interface Address {
   readonly port: number;
-  /** The certificate of the other side, if it speaks TLS. */
-  readonly ca: string | undefined;
+  /** Trusts the certificate of the other side, if it speaks TLS. */
+  readonly secureContext: SecureContext | undefined;
 }
 
 /** Connects to the gateway or, for comparison, to the target itself. */
-export async function connectClient({ port, ca }: Address, localAddress: string): Promise<Channel> {
+export async function connectClient(
+  { port, secureContext }: Address,
+  localAddress: string,
+): Promise<Channel> {
   const raw: Socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true, noDelay: true });
   await once(raw, 'connect');
-  if (ca === undefined) return createChannel(raw, raw, true);
-  const secure = connectTls({ socket: raw, ca, servername: 'localhost' });
+  if (secureContext === undefined) return createChannel(raw, raw, true);
+  const secure = connectTls({ socket: raw, secureContext, servername: 'localhost' });
   await once(secure, 'secureConnect');
   return createChannel(raw, secure, true);
 }

@@ -1,5 +1,7 @@
 /** The service under test, once with TCP and once with TLS, and the targets of all plays. */
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { createLog } from '../../../src/foundation/log.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { createTrustedTls } from '../../support/trusted-tls.ts';
@@ -22,6 +24,9 @@ export interface House {
    * `undefined` if there is none.
    */
   blameOfSound(security: Security): Promise<string | undefined>;
+  /** Returns a new access token for the door `guarded`. */
+  issue(security: Security): Promise<string>;
+  revoke(security: Security, token: string): Promise<void>;
   /** True if the access log has a line for the path. */
   hasLine(path: string): boolean;
   close(): Promise<void>;
@@ -35,18 +40,43 @@ const timeouts = {
   graceMilliseconds: 1500,
 };
 
-const settingsFor = (urls: readonly string[]) => ({
-  log: { access: true },
+/** A filter that never settles. */
+const hangingFilter = `export const filter = {
+  name: 'Hanging',
+  kind: 'pre',
+  order: 20,
+  applies: ({ routing }) => routing.route.id === 'filtered',
+  run: () => new Promise(() => undefined),
+};`;
+
+const secret = 'a-secret-of-the-plays';
+const client = {
+  client_id: 'player',
+  client_secret: secret,
+  grant_types: ['client_credentials'],
+  scope: 'play',
+};
+const asClient = { authorization: `Basic ${btoa(`${client.client_id}:${secret}`)}` };
+const guard = { authorization: { scopes: ['play'] } };
+const streaming = { serviceId: 'sound', bodyBufferBytes: 0 };
+
+const settingsFor = (urls: readonly string[], directory: string) => ({
+  authorization: { scopes: { play: 'Play' }, clients: [client] },
   gateway: {
     timeouts,
+    filters: { directory, timeoutMilliseconds: 2000 },
     services: { sound: urls, broken: urls },
     servicePolicies: { broken: { breaker: { enabled: false }, ejection: { enabled: false } } },
-    routes: Object.fromEntries(
-      ['sound', 'broken'].flatMap((serviceId) => [
-        [serviceId, { path: `/${serviceId}/**`, serviceId, bodyBufferBytes: 0 }],
-        [`${serviceId}-buffered`, { path: `/${serviceId}-buffered/**`, serviceId }],
-      ]),
-    ),
+    routes: {
+      sound: streaming,
+      broken: { ...streaming, serviceId: 'broken' },
+      'sound-buffered': { serviceId: 'sound' },
+      'broken-buffered': { serviceId: 'broken' },
+      guarded: { ...streaming, ...guard },
+      unauthorized: { ...streaming, ...guard },
+      large: { ...streaming, bodyBytes: 4 },
+      filtered: streaming,
+    },
   },
 });
 
@@ -55,6 +85,9 @@ export async function openHouse(): Promise<House> {
   const trusted = createTrustedTls();
   const [key, cert] = [readFileSync(trusted.tls.key, 'utf8'), readFileSync(trusted.tls.certificate, 'utf8')];
   const targets = await startTargets({ key, cert });
+  const filters = join(trusted.folder, 'filters');
+  mkdirSync(filters);
+  writeFileSync(join(filters, 'hanging.mjs'), hangingFilter);
   const lines = new Set<string>();
   const log = createLog({
     clock: time.clock,
@@ -68,17 +101,25 @@ export async function openHouse(): Promise<House> {
     const scheme = security === 'tls' ? 'https://127.0.0.1' : 'http://127.0.0.1';
     const urls = targets.ports[security].map((port) => `${scheme}:${port}`);
     const tls = security === 'tls' ? { server: { tls: trusted.tls } } : {};
-    return startService({ ...settingsFor(urls), ...tls }, { clock: time.clock, idleClock: time.clock, log });
+    return startService(
+      { ...settingsFor(urls, filters), ...tls },
+      { clock: time.clock, idleClock: time.clock, log },
+    );
   };
   const services = { tcp: await start('tcp'), tls: await start('tls') };
+  const post = (security: Security, path: string, body: URLSearchParams): Promise<Response> =>
+    fetch(services[security].url + path, { method: 'POST', headers: asClient, body });
   const held = { tcp: 0, tls: 0 };
-  const ca = { tcp: undefined, tls: cert };
+  const secureContexts = { tcp: undefined, tls: createSecureContext({ ca: cert }) };
   const portOf = (security: Security): number => Number(new URL(services[security].url).port);
   return {
     time,
     targets,
-    gateway: (security) => ({ port: portOf(security), ca: ca[security] }),
-    target: (security) => ({ port: targets.ports[security][0] ?? 0, ca: ca[security] }),
+    gateway: (security) => ({ port: portOf(security), secureContext: secureContexts[security] }),
+    target: (security) => ({
+      port: targets.ports[security][0] ?? 0,
+      secureContext: secureContexts[security],
+    }),
     async blameOfSound(security) {
       const { url, administrator } = services[security];
       const { status } = await fetch(`${url}/sound/probe`);
@@ -92,6 +133,15 @@ export async function openHouse(): Promise<House> {
       const since = all - held[security];
       held[security] = all;
       return since === 0 ? undefined : `a sound target is blamed ${since} times`;
+    },
+    async issue(security) {
+      const fields = new URLSearchParams({ grant_type: 'client_credentials' });
+      const response = await post(security, '/token', fields);
+      return ((await response.json()) as { access_token: string }).access_token;
+    },
+    async revoke(security, token) {
+      const { status } = await post(security, '/revocation', new URLSearchParams({ token }));
+      if (status !== 200) throw new Error(`the revocation is ${status}`);
     },
     hasLine: (path) => lines.has(path),
     async close() {

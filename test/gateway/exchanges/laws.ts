@@ -1,7 +1,7 @@
 /** The laws of an exchange (docs/decisions/gateway.md, laws). */
-import type { Messages } from './messages.ts';
+import { type Messages, textOfTarget } from './messages.ts';
 import type { Outcome } from './perform.ts';
-import { type Act, deedOf, hasBody, peerOf, type Play } from './play.ts';
+import { type Act, deedOf, type Door, hasBody, peerOf, type Play } from './play.ts';
 
 /** True if the response is one of the target, not of the gateway. */
 const isTargets = ({ head }: Outcome): boolean => head.includes('\r\nx-from: target');
@@ -57,6 +57,32 @@ export async function findLoss(
   if (isBuffered && !asksAll(play)) return undefined;
   if (hasLeft(play) || !(await alwaysReads(direct))) return undefined;
   return `a response is lost: the client read ${outcome.status || 'nothing'}, ${outcome.end}`;
+}
+
+const refusals: Readonly<Partial<Record<Door, number>>> = {
+  unauthorized: 401,
+  unknown: 404,
+  large: 413,
+  filtered: 500,
+};
+
+/** Law (a) for a response of the gateway itself: each client reads it, also if it sends its whole body first. */
+export function findLostRefusal(play: Play, { status, end }: Outcome): string | undefined {
+  const expected = refusals[play.door];
+  const hasGone = play.acts.some((act) => act === 'client rst' || act === 'client fin');
+  // A body that stops below the limit of its route is too slow, not too large.
+  const isOther = play.door === 'large' && !asksAll(play);
+  if (expected === undefined || hasGone || isOther || (end === 'whole' && status === expected))
+    return undefined;
+  return `the ${expected} is lost: the client read ${status || 'nothing'}, ${end}`;
+}
+
+/** Law (c): nothing outlives its permission for more than a second. The gateway may still end a stream in its form. */
+export function findOverrun({ acts }: Play, { readAfterRevocation, end }: Outcome): string | undefined {
+  if (readAfterRevocation.includes(textOfTarget)) return 'the client read on after the revocation';
+  return acts.includes('authority revoke') && end === 'open'
+    ? 'a stream is open after the revocation'
+    : undefined;
 }
 
 /** True if the target ends, resets or falls silent before its response is complete. */

@@ -50,6 +50,9 @@ const chunk = (bytes: Buffer): Buffer =>
 const lastChunk = Buffer.from('0\r\n\r\n');
 const headOf = (lines: readonly string[]): Buffer => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 
+/** Each content of a target has it. */
+export const textOfTarget = 'is read';
+
 type Framing = 'none' | 'length' | 'chunked' | 'close' | 'frames';
 
 function bodyOf(text: string, size: number, framing: Framing, isMasked: boolean): Omit<Message, 'head'> {
@@ -80,7 +83,7 @@ const framingLine = (framing: Framing, size: number): readonly string[] => {
   return framing === 'chunked' ? ['Transfer-Encoding: chunked'] : [];
 };
 
-function requestOf(play: Play, path: string, size: number): Message {
+function requestOf(play: Play, path: string, size: number, token: string | undefined): Message {
   const { kind, carrier } = play;
   const framing =
     kind === 'upgrade' ? 'frames' : !hasBody(play) ? 'none' : kind === 'chunked' ? 'chunked' : 'length';
@@ -88,6 +91,7 @@ function requestOf(play: Play, path: string, size: number): Message {
   const head = headOf([
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
     // A repeated name is not plain.
     ...(carrier === 'node' ? ['X-Play: node', 'X-Play: node'] : []),
     ...(kind === 'events' ? ['Accept: text/event-stream'] : []),
@@ -115,16 +119,16 @@ function responseOf({ kind, acts }: Play, path: string, size: number, seeded: Se
     ...(kind === 'events' ? ['Content-Type: text/event-stream'] : []),
     ...(kind === 'upgrade' ? switched : framingLine(framing, size)),
   ]);
-  return { head, ...bodyOf(`${path} is read `, size, framing, false) };
+  return { head, ...bodyOf(`${path} ${textOfTarget} `, size, framing, false) };
 }
 
 /** @param prefix of the path for the gateway, which the target does not see */
-export function messagesOf(play: Play, prefix: string, id: number): Messages {
+export function messagesOf(play: Play, prefix: string, id: number, token?: string): Messages {
   const seeded = createSeeded(play.seed);
   const [sent, received] = [seeded.pick(sizes), seeded.pick(sizes)];
   return {
-    request: requestOf(play, `${prefix}/${id}`, sent),
+    request: requestOf(play, `${prefix}/${id}`, sent, token),
     response: responseOf(play, `/${id}`, received, seeded),
-    isBuffered: seeded.chance(0.2),
+    isBuffered: seeded.chance(0.2) && play.door === 'target',
   };
 }

@@ -3,6 +3,7 @@
  * {head, bytes, FIN, RST, silence, slow reading} happen before, during and after each body.
  */
 import type { Seeded } from '../../support/seeded.ts';
+import { listDoorOrders } from './door-orders.ts';
 import {
   type Act,
   type Carrier,
@@ -76,13 +77,14 @@ export function listOrders(): ReadonlyMap<string, Order> {
       for (const isTls of [false, true])
         for (const base of undisturbed(kind, carrier))
           for (const acts of [base, ...disturbed(base)]) {
-            const order = { kind, carrier, isTls, acts };
+            const order: Order = { kind, carrier, isTls, door: 'target', acts };
             orders.set(nameOfOrder(order), order);
           }
+  for (const order of listDoorOrders()) orders.set(nameOfOrder(order), order);
   return orders;
 }
 
-/** A listed order with one to three disturbances more. */
+/** One of these orders with one to three disturbances more. */
 export function drawOrder(orders: readonly Order[], seeded: Seeded): Order {
   const order = seeded.pick(orders);
   let { acts } = order;

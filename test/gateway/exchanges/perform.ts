@@ -19,6 +19,8 @@ export interface Outcome {
   readonly requests: number;
   /** True if the target's connection is closed, or free for the next request. */
   readonly isTargetDone: boolean;
+  /** The content that the client read later than a second after the revocation of its token. */
+  readonly readAfterRevocation: Buffer;
 }
 
 export interface Scene {
@@ -28,11 +30,15 @@ export interface Scene {
   readonly id: number;
   /** True if the client is connected to the target. */
   readonly isDirect: boolean;
+  /** Revokes the token of the request. */
+  revoke?(): Promise<void>;
 }
 
 /** Rests after which a play must have ended, together longer than each limit of the routes (house.ts). */
 const rests = [100, 300, 700, 1500, 3000, 6000];
 const silenceMilliseconds = 700;
+const pauseMilliseconds = 1200;
+const revocationMilliseconds = 1000;
 /**
  * Real milliseconds without a move, after which an act counts as held back by the gateway. A full connection of the
  * system moves on by timers of its own.
@@ -50,6 +56,7 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
   const isLarge = Math.max(messages.request.content.length, messages.response.content.length) > 1000;
   const settle = (holds: () => boolean, isExpected = isLarge): Promise<boolean> =>
     time.settle(holds, moves, isExpected ? longQuiet : shortQuiet);
+  const isReachable = (play.door === 'target' || play.door === 'guarded') && !messages.isBuffered;
   const slow = new Set<Channel>();
   /** They have ended their side. */
   const ended = new Set<Channel>();
@@ -99,10 +106,23 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
         return channel.rst();
       case 'silence':
         return time.rest(silenceMilliseconds);
+      case 'pause':
+        return time.rest(pauseMilliseconds);
+      case 'revoke':
+        return undefined;
       case 'slow':
         slow.add(channel);
         return channel.pause();
     }
+  }
+
+  let readAtRevocation = Infinity;
+  async function revoke(): Promise<void> {
+    await scene.revoke?.();
+    for (const channel of slow) channel.resume();
+    await time.rest(revocationMilliseconds);
+    await settle(() => false);
+    readAtRevocation = client.reader.length;
   }
 
   function end(channel: Channel): void {
@@ -112,12 +132,16 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
 
   /** The next act that is possible: a target that has not been reached waits. */
   function takeNext(left: Act[]): Act | undefined {
-    const index = left.findIndex((one) => peerOf(one) === 'client' || target() !== undefined);
+    const index = left.findIndex((one) => peerOf(one) !== 'target' || target() !== undefined);
     return index === -1 ? undefined : left.splice(index, 1)[0];
   }
 
   const left = [...play.acts];
   for (let one = takeNext(left); one !== undefined; one = takeNext(left)) {
+    if (one === 'authority revoke') {
+      await revoke();
+      continue;
+    }
     const isClients = peerOf(one) === 'client';
     const channel = isClients ? client : target();
     if (!channel) break;
@@ -125,7 +149,7 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     if (channel.isReleased) continue;
     await act(channel, one);
     const done = one;
-    const isExpected = isLarge || (target() === undefined && !messages.isBuffered);
+    const isExpected = isLarge || (isReachable && target() === undefined);
     await settle(() => isSeen(done, isClients ? target() : client), isExpected);
   }
   if (slow.size > 0) await time.rest(silenceMilliseconds);
@@ -144,6 +168,7 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     received: Buffer.concat(target()?.reader.content ?? []),
     requests: targets.requestsOf(id),
     isTargetDone,
+    readAfterRevocation: read.content.subarray(readAtRevocation),
   };
   const channel = target();
   if (channel && !channel.isReleased) (isTargetDone ? channel.release : channel.destroy)();

@@ -1,6 +1,6 @@
 /**
  * A play: a script for the two peers of one exchange, a client and a target. Its text names it, so that a play which
- * breaks a law can be played again: `upload node tls: client head, client bytes, target head, target rst #17`.
+ * breaks a law can be played again: `upload node tls target: client head, client bytes, target rst #17`.
  */
 
 /** The kinds of requests. `expect` is an upload that waits for `100 Continue`; `upgrade` a WebSocket. */
@@ -11,19 +11,38 @@ export type Kind = (typeof kinds)[number];
 export type Carrier = 'plain' | 'node';
 
 /**
- * `whole` is a request in one packet. `bytes` is the first half of a body, `rest` the other half and its end.
- * `silence`: the peer does nothing more. `slow`: it reads nothing until the end of the play.
+ * The path that the request enters by. `target`: a route that is open to all. `guarded`: a route with a token, which
+ * may be revoked. `filtered`: a route with a filter that never settles. The gateway refuses all others itself: a
+ * request without a token, an unknown path, and a body above the limit of its route.
  */
-export const deeds = ['whole', 'head', 'bytes', 'rest', 'fin', 'rst', 'silence', 'slow'] as const;
-export type Deed = (typeof deeds)[number];
+export const doors = ['target', 'guarded', 'filtered', 'unauthorized', 'unknown', 'large'] as const;
+export type Door = (typeof doors)[number];
+
+/**
+ * `whole` is a request in one packet. `bytes` is the first half of a body, `rest` the other half and its end.
+ * `silence`: the peer does nothing more. `slow`: it reads nothing until the end of the play. `pause`: it waits, and
+ * then continues. `revoke`: the authorization server revokes the token, and a second passes.
+ */
+export type Deed =
+  | 'whole'
+  | 'head'
+  | 'bytes'
+  | 'rest'
+  | 'fin'
+  | 'rst'
+  | 'silence'
+  | 'slow'
+  | 'pause'
+  | 'revoke';
 export type Peer = 'client' | 'target';
-export type Act = `${Peer} ${Deed}`;
+export type Act = `${Peer} ${Deed}` | 'authority revoke';
 
 export interface Order {
   readonly kind: Kind;
   readonly carrier: Carrier;
   /** True for TLS between client and gateway, and between gateway and target. */
   readonly isTls: boolean;
+  readonly door: Door;
   readonly acts: readonly Act[];
 }
 
@@ -32,24 +51,25 @@ export interface Play extends Order {
   readonly seed: number;
 }
 
-export const peerOf = (act: Act): Peer => (act.startsWith('client') ? 'client' : 'target');
-export const deedOf = (act: Act): Deed => act.slice(7) as Deed;
+export const peerOf = (act: Act): Peer | 'authority' => act.split(' ', 1)[0] as Peer | 'authority';
+export const deedOf = (act: Act): Deed => act.split(' ')[1] as Deed;
 
-export const nameOfOrder = ({ kind, carrier, isTls, acts }: Order): string =>
-  `${kind} ${carrier} ${isTls ? 'tls' : 'tcp'}: ${acts.join(', ')}`;
+export const nameOfOrder = ({ kind, carrier, isTls, door, acts }: Order): string =>
+  `${kind} ${carrier} ${isTls ? 'tls' : 'tcp'} ${door}: ${acts.join(', ')}`;
 
 export const nameOfPlay = (play: Play): string => `${nameOfOrder(play)} #${play.seed}`;
 
-const form = /^(\w+) (plain|node) (tls|tcp): (.*) #(\d+)$/;
+const form = /^(\w+) (plain|node) (tls|tcp) (\w+): (.*) #(\d+)$/;
 
 /** Reads the name of a play. @throws Error if it is none */
 export function readPlay(name: string): Play {
-  const [, kind, carrier, security, acts, seed] = form.exec(name) ?? [];
+  const [, kind, carrier, security, door, acts, seed] = form.exec(name) ?? [];
   if (acts === undefined) throw new Error(`not a play: ${name}`);
   return {
     kind: kind as Kind,
     carrier: carrier as Carrier,
     isTls: security === 'tls',
+    door: door as Door,
     acts: acts.split(', ') as Act[],
     seed: Number(seed),
   };

@@ -1,12 +1,12 @@
 /** Plays scripts through a gateway, several at a time, and judges them by the laws. */
 import { type House, openHouse, type Security, type ServiceName } from './house.ts';
-import { findHang, findLoss, isTargetsFault } from './laws.ts';
+import { findHang, findLoss, findLostRefusal, findOverrun, isTargetsFault } from './laws.ts';
 import { messagesOf } from './messages.ts';
 import { type Outcome, perform } from './perform.ts';
 import { nameOfPlay, type Play } from './play.ts';
 
 export interface Violation {
-  readonly law: 'a' | 'b' | 'd';
+  readonly law: 'a' | 'b' | 'c' | 'd';
   readonly play: Play;
   readonly message: string;
 }
@@ -19,11 +19,13 @@ export interface Simulator {
 
 const securityOf = ({ isTls }: Play): Security => (isTls ? 'tls' : 'tcp');
 const serviceOf = (play: Play): ServiceName => (isTargetsFault(play) ? 'broken' : 'sound');
-/** Milliseconds for the line of an exchange that has ended. */
-const lineMilliseconds = 10;
+const prefixOf = (play: Play, isBuffered: boolean): string =>
+  play.door === 'target' ? `/${serviceOf(play)}${isBuffered ? '-buffered' : ''}` : `/${play.door}`;
+/** Real milliseconds for the line of an exchange that has ended. */
+const lineMilliseconds = 500;
 
 /** Performs a play and returns what breaks a law. */
-function createJudge({ time, targets, gateway, target, hasLine }: House) {
+function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }: House) {
   let lastId = 0;
   const newId = (): number => (lastId += 1);
 
@@ -36,16 +38,30 @@ function createJudge({ time, targets, gateway, target, hasLine }: House) {
   return async (play: Play): Promise<readonly Violation[]> => {
     const id = newId();
     const { isBuffered } = messagesOf(play, '', id);
-    const prefix = `/${serviceOf(play)}${isBuffered ? '-buffered' : ''}`;
-    const messages = messagesOf(play, prefix, id);
-    const scene = { time, targets, address: gateway(securityOf(play)), id, isDirect: false };
+    const prefix = prefixOf(play, isBuffered);
+    const security = securityOf(play);
+    const token = play.door === 'guarded' ? await issue(security) : undefined;
+    const messages = messagesOf(play, prefix, id, token);
+    const scene = {
+      time,
+      targets,
+      address: gateway(security),
+      id,
+      isDirect: false,
+      ...(token !== undefined && { revoke: () => revoke(security, token) }),
+    };
     const outcome = await perform(play, messages, scene);
-    const loss = await findLoss(play, messages, outcome, () => directly(play));
+    const loss =
+      play.door === 'target'
+        ? await findLoss(play, messages, outcome, () => directly(play))
+        : findLostRefusal(play, outcome);
+    const overrun = findOverrun(play, outcome);
     const isLogged = (): boolean => hasLine(`${prefix}/${id}`);
     if (outcome.end !== 'whole') await time.settle(isLogged, () => 0, lineMilliseconds);
     const hang = findHang(play, outcome, isLogged());
     const found: Violation[] = [];
     if (loss !== undefined) found.push({ law: 'a', play, message: loss });
+    if (overrun !== undefined) found.push({ law: 'c', play, message: overrun });
     if (hang !== undefined) found.push({ law: 'd', play, message: hang });
     return found;
   };
