@@ -869,8 +869,9 @@ export interface components {
       /**
        * Exchanges that end with their permission: when the access token expires or is revoked, when its client,
        * user or session ends, or when the route is deleted or requires another scope. `streams` ends event
-       * streams and WebSockets of routes that require a token. `none` checks a permission only when the exchange
-       * begins.
+       * streams and WebSockets of routes that require a token, and reads and streams that wait for a change of
+       * the configuration. `none` checks a permission only when the exchange begins, and for such a read also
+       * when it ends.
        *
        * @default streams
        * @enum {string}

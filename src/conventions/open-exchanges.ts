@@ -12,9 +12,9 @@ import type { Caller } from './operation.ts';
 
 export interface OpenExchange {
   readonly requestId: string;
-  readonly kind: 'event-stream' | 'websocket';
-  /** The name of the route, for the log. */
-  readonly route: string;
+  readonly kind: 'event-stream' | 'websocket' | 'waiting-read';
+  /** For the log. */
+  readonly place: { readonly route: string } | { readonly operation: string };
   /** The caller of the last check; `undefined` if no token was required. */
   caller: Caller | undefined;
   /** Checks what a new request would be checked for. @throws if that request would be refused */
@@ -29,10 +29,10 @@ export type EndingExchanges = 'all' | 'streams' | 'none';
 export interface OpenExchanges {
   readonly ending: EndingExchanges;
   /**
-   * Follows an exchange from now on, and checks it at once: something may have changed since its last check. The
-   * returned function is called when the exchange has ended otherwise.
+   * Follows an exchange from now on, and checks it at once, unless it is checked in the same turn: something may have
+   * changed. The returned function is called when the exchange has ended otherwise.
    */
-  follow(exchange: OpenExchange): () => void;
+  follow(exchange: OpenExchange, isChecked?: boolean): () => void;
   /** Checks the exchanges that a change concerns. */
   checkAgain(isConcerned: (exchange: OpenExchange) => boolean): void;
 }
@@ -48,7 +48,7 @@ const expiryOf = ({ caller }: OpenExchange): number => caller?.expiresAt ?? Infi
 function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
   const ended = metrics.counter(
     'gatehouse_exchanges_ended_total',
-    'Open event streams and WebSockets that ended with their permission, by reason.',
+    'Streams and waiting reads that ended with their permission, by reason.',
   );
 
   for (const reason of reasons) ended.add({ reason }, 0);
@@ -62,13 +62,13 @@ function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
     return status === 403 ? 'scope' : 'unknown';
   }
 
-  return ({ requestId, kind, caller, route }: OpenExchange, refusal: unknown): void => {
+  return ({ requestId, kind, caller, place }: OpenExchange, refusal: unknown): void => {
     const reason = reasonOf(refusal, caller);
     ended.add({ reason });
     log.info('exchange-ended', {
       request_id: requestId,
       kind,
-      route,
+      ...place,
       client_id: caller?.clientId,
       reason,
       ...(reason === 'unknown' && { cause: refusal }),
@@ -122,9 +122,10 @@ export function createOpenExchanges(
 
   return {
     ending,
-    follow(exchange) {
+    follow(exchange, isChecked = false) {
       open.add(exchange);
-      check(exchange);
+      if (isChecked) waitFor(expiryOf(exchange));
+      else check(exchange);
       return () => void open.delete(exchange);
     },
     checkAgain(isConcerned) {

@@ -69,8 +69,11 @@ export interface OperationRequest {
    * @throws ApiError 401 if they are no longer valid.
    */
   callerNow(): Promise<Caller | undefined>;
-  /** Aborted when the client disconnects or the service shuts down. Only streams and long waits need it. */
-  readonly signal: AbortSignal;
+  /**
+   * Returns the signal of a stream or a long wait: aborted when the client disconnects, the service shuts down, or the
+   * permission of the caller ends. `check` is that of a new request: it throws if the request would be refused.
+   */
+  whilePermitted(caller: Caller | undefined, check: () => Promise<Caller | undefined>): AbortSignal;
 }
 
 type Empty = Readonly<Record<never, never>>;

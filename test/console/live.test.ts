@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../storage/manual-clock.ts';
 import { plant } from '../kit/verify/self-test/misbehave.ts';
 import type { RunningService } from '../support/service.ts';
 import { createUserAgent } from '../support/user-agent.ts';
@@ -56,4 +57,23 @@ describe('the live part of a page (docs/decisions/gateway.md, response-heads)', 
       stop.abort();
     },
   );
+
+  it('ends when the grant of the console is revoked (docs/decisions/tokens.md, ends-of-exchanges)', async () => {
+    // The next look at the permission is ten seconds later, by a clock that stands still.
+    service = await startWithOperators({ quotas: { enabled: false } }, { clock: createManualClock() });
+    const Cookie = await signIn();
+    const reply = await fetch(`${service.url}/console/overview`, {
+      headers: { Accept: 'text/event-stream', Cookie },
+    });
+    const reader = reply.body?.getReader();
+    await reader?.read();
+    const headers = { Authorization: service.administrator };
+    const grants = (await (await fetch(`${service.url}/grants`, { headers })).json()) as {
+      items: { grant_id: string }[];
+    };
+    expect(grants.items).toHaveLength(1);
+    const path = `/grants/${grants.items[0]?.grant_id}`;
+    expect((await fetch(service.url + path, { method: 'DELETE', headers })).status).toBe(204);
+    while (!(await reader?.read())?.done);
+  });
 });

@@ -43,7 +43,7 @@ const heartbeatMilliseconds = 15_000;
 
 /**
  * Responds immediately, after a change, or with a stream. The permission is checked before a wait and again after
- * it, with the credentials verified again. A token that was revoked in the meantime cannot read.
+ * it, with the credentials verified again. A wait or a stream ends when the permission does.
  * @see RFC 9110 §13.1.2 @see RFC 7240 §4.3 @see docs/decisions/configuration.md, waiting
  */
 export function createConditionalReads<Result extends Representation>({
@@ -62,7 +62,7 @@ export function createConditionalReads<Result extends Representation>({
         unchanged = outcome.state;
         return false;
       },
-      signal: request.signal,
+      signal: request.whilePermitted(request.caller, () => permittedCaller(wanted, request)),
       clock,
     });
     const watch = watches(wanted.key(), wanted.read, follower.notify);
@@ -74,8 +74,7 @@ export function createConditionalReads<Result extends Representation>({
       if (!unchanged) return applied(first, seconds);
       const countOut = countIn();
       const news = await follower.next(seconds * 1_000).finally(countOut);
-      const caller = await request.callerNow();
-      wanted.assertAccess(caller);
+      const caller = await permittedCaller(wanted, request);
       const result = news ? stateOf(news) : unchanged;
       wanted.assertFiles(caller, result);
       if (news) return applied(result, seconds);
@@ -122,9 +121,9 @@ export function createConditionalReads<Result extends Representation>({
     wanted.assertAccess(caller);
     const waiting = waitingWanted(headers, mediaType);
     if (waiting === 'events') {
-      const { signal } = request;
       // If the representation cannot be read, the response is an error status before a stream begins.
       wanted.assertFiles(caller, await wanted.read());
+      const signal = request.whilePermitted(caller, () => permittedCaller(wanted, request));
       const body = changesOf(wanted, request, signal);
       return { status: 200, headers: variance, type: eventStream, body } as const;
     }
@@ -148,6 +147,16 @@ async function outcomeOf<State>(read: Promise<State>): Promise<Outcome<State>> {
   );
 }
 
+/** The caller of the same credentials now. @throws ApiError 401 or 403, as for a new request. */
+async function permittedCaller(
+  wanted: Wanted<unknown>,
+  request: OperationRequest,
+): Promise<Caller | undefined> {
+  const caller = await request.callerNow();
+  wanted.assertAccess(caller);
+  return caller;
+}
+
 /** The stream ends when the permission ends; the next request of the client gets the reason. */
 async function mayStillRead<Result>(
   wanted: Wanted<Result>,
@@ -155,8 +164,7 @@ async function mayStillRead<Result>(
   news: Outcome<Result> | undefined,
 ): Promise<boolean> {
   try {
-    const caller = await request.callerNow();
-    wanted.assertAccess(caller);
+    const caller = await permittedCaller(wanted, request);
     if (news && 'state' in news) wanted.assertFiles(caller, news.state);
     return true;
   } catch {

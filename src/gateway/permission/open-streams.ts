@@ -56,7 +56,7 @@ export function createOpenStreams(openExchanges: OpenExchanges, callerOf: Caller
       const exchange: OpenExchange = {
         requestId: id,
         kind,
-        route: routing.route.id,
+        place: { route: routing.route.id },
         caller: layersOf(context).find(({ caller }) => caller)?.caller,
         check: () => check(context),
         end,

@@ -31,7 +31,7 @@ export function openFront(
       audit: holdings.audit,
       accessLog: withSpans(accessLog, traces?.requests),
       checkResponses,
-      stopping,
+      ends: { stopping, openExchanges: state.openExchanges },
     },
     instruments,
   );

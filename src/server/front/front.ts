@@ -4,6 +4,7 @@
  */
 import entriesJson from '../../../generated/operations.json' with { type: 'json' };
 import { type Authorization, passesMaintenance } from '../../authorization/index.ts';
+import type { StreamEnds } from '../response/request-signals.ts';
 import type { MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Quotas } from '../../conventions/quotas/quotas.ts';
@@ -53,8 +54,7 @@ export interface FrontDependencies {
   readonly accessLog: AccessLog;
   /** Checks every own response against the documents. */
   readonly checkResponses: ResponseCheckMode | undefined;
-  /** Ends streams and waits when the service stops. */
-  readonly stopping: AbortSignal;
+  readonly ends: StreamEnds;
 }
 
 const entries = entriesJson as readonly OperationEntry[];
@@ -87,7 +87,7 @@ async function createAuditedOpenApi(
   dependencies: FrontDependencies,
   { clock, log, metrics }: Instruments,
 ): Promise<{ readonly runOf: RunOperationOf; readonly router: OpenApi['router'] }> {
-  const { settings, paths, authorization, maintenance, quotas, audit, stopping } = dependencies;
+  const { settings, paths, authorization, maintenance, quotas, audit, ends } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
   const checks = createSchemeChecks({
     verifyAccessToken: authorization.verifyAccessToken,
@@ -111,7 +111,7 @@ async function createAuditedOpenApi(
       (listener === 'management' && entry.operationId === 'getMetrics'),
     admission: createAdmission({ settings: settings.quotas, quotas }),
     gate: createMaintenanceGate({ maintenance, passes: passesMaintenance, checks }),
-    stopping,
+    ends,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
   return { runOf: createAudited({ run, audit, holdsSecrets, clock, log }), router };

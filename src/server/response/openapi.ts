@@ -14,7 +14,7 @@ import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
 import { validatorsOfAll } from '../input/request-validators.ts';
 import { takingExchange } from './operation-request.ts';
-import { createRequestSignals } from './request-signals.ts';
+import { createRequestSignals, type StreamEnds } from './request-signals.ts';
 import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
 import { handleBy, SegmentRouter, undeclaredMethod, type IsOpen } from '../routing/segment-router.ts';
@@ -42,7 +42,7 @@ export interface OpenApiDependencies {
   readonly admission: Admission;
   readonly gate: MaintenanceGate;
   /** Ends the signals of streams and waits when the service stops. */
-  readonly stopping: AbortSignal;
+  readonly ends: StreamEnds;
 }
 
 export interface OpenApi {
@@ -120,8 +120,9 @@ function ownSteps({ admission, gate, reading }: OpenApiDependencies) {
 }
 
 function operationHandlers(dependencies: OpenApiDependencies): Record<string, Handler> {
-  const { handlers, checks, admission, stopping } = dependencies;
-  const asking = { checks, signalOf: createRequestSignals(stopping), admission };
+  const { handlers, checks, admission, ends } = dependencies;
+  const { stopping, openExchanges } = ends;
+  const asking = { checks, signalOf: createRequestSignals(stopping), openExchanges, admission };
   const registered = Object.entries(handlers).map(([operationId, handler]): [string, Handler] => [
     operationId,
     'pass' in handler ? () => 'pass' : takingExchange(handler, asking),

@@ -5,6 +5,7 @@ import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
 import { namedAddress } from '../../http/forwarded/forwarded-values.ts';
 import type { CallOwn, OperationExchange } from '../routing/exchange.ts';
+import type { OpenExchange, OpenExchanges } from '../../conventions/open-exchanges.ts';
 import type { RequestSignals } from './request-signals.ts';
 
 /** A forward brings no cookie of the service. @see docs/decisions/gateway.md, own-cookies */
@@ -18,6 +19,7 @@ function headersOf({ request, isForwarded }: OperationExchange): OperationReques
 interface Asking {
   readonly checks: SchemeChecks;
   readonly signalOf: RequestSignals;
+  readonly openExchanges: OpenExchanges;
   readonly admission: Admission;
 }
 
@@ -35,11 +37,9 @@ class ExchangeOperationRequest implements OperationRequest {
   readonly repeated: readonly string[];
   readonly rawBody: Uint8Array | undefined;
   readonly #exchange: OperationExchange;
-  readonly #checks: SchemeChecks;
-  readonly #signalOf: RequestSignals;
-  readonly #admission: Admission;
+  readonly #asking: Asking;
 
-  constructor(exchange: OperationExchange, { checks, signalOf, admission }: Asking) {
+  constructor(exchange: OperationExchange, asking: Asking) {
     this.id = exchange.id;
     this.method = exchange.method;
     this.path = exchange.target.path;
@@ -52,20 +52,33 @@ class ExchangeOperationRequest implements OperationRequest {
     this.repeated = exchange.repeated;
     this.rawBody = exchange.rawBody;
     this.#exchange = exchange;
-    this.#checks = checks;
-    this.#signalOf = signalOf;
-    this.#admission = admission;
+    this.#asking = asking;
   }
   get namedAddress(): string | undefined {
     const { request, forwarded } = this.#exchange;
     return namedAddress(request, forwarded);
   }
   /** Created on demand: an AbortController per request costs more than most handlers. */
-  get signal(): AbortSignal {
-    return this.#signalOf(this.#exchange.response);
+  whilePermitted(caller: Caller | undefined, check: () => Promise<Caller | undefined>): AbortSignal {
+    const { signalOf, openExchanges } = this.#asking;
+    const signal = signalOf(this.#exchange.response);
+    if (caller === undefined || signal.aborted || openExchanges.ending === 'none') return signal;
+    const ended = new AbortController();
+    const exchange: OpenExchange = {
+      requestId: this.id,
+      kind: this.mediaType === 'text/event-stream' ? 'event-stream' : 'waiting-read',
+      place: { operation: this.#exchange.operation.operationId },
+      caller,
+      check,
+      end: () => ended.abort(),
+    };
+    // The check of a secret takes long, and only an end of its client concerns it.
+    const leave = openExchanges.follow(exchange, caller.via === 'client-credentials');
+    signal.addEventListener('abort', leave);
+    return AbortSignal.any([signal, ended.signal]);
   }
   admit(client: AdmittedClient | undefined): void {
-    this.#admission.client(this.#exchange, client);
+    this.#asking.admission.client(this.#exchange, client);
   }
   /** The dispatcher's own function: a handler calls another operation on behalf of its client. */
   static callOf(request: OperationRequest): CallOwn {
@@ -74,7 +87,7 @@ class ExchangeOperationRequest implements OperationRequest {
   }
   async callerNow(): Promise<Caller | undefined> {
     const { caller, match } = this.#exchange;
-    return caller && authenticateAgain(this.#checks, match.own.schemes, this.#exchange);
+    return caller && authenticateAgain(this.#asking.checks, match.own.schemes, this.#exchange);
   }
 }
 

@@ -1,4 +1,12 @@
+import type { OpenExchanges } from '../../conventions/open-exchanges.ts';
 import type { HttpResponse } from '../../http/exchange.ts';
+
+/** The reasons to end a stream or a long wait that its client has not ended. */
+export interface StreamEnds {
+  /** Aborted when the service stops. */
+  readonly stopping: AbortSignal;
+  readonly openExchanges: OpenExchanges;
+}
 
 /** The signal of one response: aborted when the client disconnects or the service stops. */
 export type RequestSignals = (response: HttpResponse) => AbortSignal;

@@ -132,7 +132,7 @@ export async function openSurface(
       exchanges.follow({
         requestId: 'open',
         kind: 'event-stream',
-        route: 'safe',
+        place: { route: 'safe' },
         caller: undefined,
         async check() {
           const caller = await surface.verifyAccessToken(accessToken);

@@ -86,6 +86,6 @@ export function requestOf(
     mediaType: 'application/json',
     repeated: [],
     callerNow: () => Promise.resolve(caller),
-    signal: new AbortController().signal,
+    whilePermitted: () => new AbortController().signal,
   };
 }

@@ -195,7 +195,10 @@ describe('time (docs/decisions/configuration.md, waiting)', () => {
     const { waiting, read } = await startSurface();
     const etag = String((await read({})).headers?.['ETag']);
     const gone = new AbortController();
-    const response = read({ 'if-none-match': etag, prefer: 'wait=60' }, { signal: gone.signal });
+    const response = read(
+      { 'if-none-match': etag, prefer: 'wait=60' },
+      { whilePermitted: () => gone.signal },
+    );
     await until(() => waiting() === 1);
     gone.abort();
     expect((await response).status).toBe(304);

@@ -205,7 +205,7 @@ export function operationRequest(method = 'GET', path = '/routes'): OperationReq
     mediaType: 'application/json',
     repeated: [],
     callerNow: () => Promise.resolve(admin),
-    signal: new AbortController().signal,
+    whilePermitted: () => new AbortController().signal,
   };
 }
 
