@@ -9,7 +9,7 @@ const insert = (acts: readonly Act[], at: number, ...given: readonly Act[]): Act
 
 const upload: readonly Act[] = ['client head', 'client bytes', 'client rest'];
 
-/** A client that ends, resets, falls silent or pauses at each place. */
+/** A client that ends, resets, falls silent or pauses at each place, and one that sends all before it reads. */
 function refused(kind: Kind): Act[][] {
   const base: readonly Act[] = hasBody({ kind }) ? upload : ['client head'];
   const places = base.map((_, index) => index + 1);
@@ -17,7 +17,8 @@ function refused(kind: Kind): Act[][] {
     (['client fin', 'client rst', 'client silence'] as const).map((act) => [...base.slice(0, at), act]),
   );
   const paused = places.slice(0, -1).map((at) => insert(base, at, 'client pause'));
-  return [[...base], ...paused, ...ended];
+  const late = [base, ...paused].map((acts) => insert(acts, 0, 'client slow'));
+  return [[...base], ...paused, ...late, ...ended];
 }
 
 /** A stream whose token is revoked at each place. */
