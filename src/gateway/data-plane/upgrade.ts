@@ -57,6 +57,8 @@ function handshakeHeaders(context: RequestContext, authority: string): Record<st
   return { host: authority, ...Object.fromEntries(single), connection: 'Upgrade', upgrade: 'websocket' };
 }
 
+const listenersOfWebSocket = 20;
+
 export function createUpgrade(dependencies: {
   chain: Chain;
   upstream: Upstream;
@@ -151,6 +153,8 @@ export function createUpgrade(dependencies: {
     head: Buffer,
   ): Promise<void> {
     const written = { id: context.id, clock };
+    // More parts wait for the end of a WebSocket than Node expects, which would warn of each.
+    socket.setMaxListeners(listenersOfWebSocket);
     try {
       assertHandshake(request, context.clientHeaders);
       await chain.runPre(context);

@@ -16,10 +16,16 @@ const repeats = 20;
 const mostViolations = 20;
 
 let simulator: Simulator;
+const warnings: string[] = [];
+const warn = ({ message }: Error): void => void warnings.push(message);
 beforeAll(async () => {
+  process.on('warning', warn);
   simulator = await openSimulator();
 });
-afterAll(() => simulator.close());
+afterAll(async () => {
+  process.off('warning', warn);
+  await simulator.close();
+});
 
 const ofTarget = orders.filter(({ door }) => door === 'target');
 const ofOthers = orders.filter(({ door }) => door !== 'target');
@@ -69,6 +75,8 @@ describe.each(randomRuns(import.meta.url, 20_261_127, { short: 256, long: 200_00
         const plays = named ? Array.from({ length: repeats }, () => readPlay(named)) : playsOf(seed, rounds);
         const counts = new Map<string, number>();
         expect(await performAll(plays, counts)).toEqual([]);
+        // Node warns of listeners that grow with each exchange.
+        expect(warnings).toEqual([]);
         if (!isLongRun) return;
         const listed = orders.map(
           (order) => [counts.get(nameOfOrder(order)) ?? 0, nameOfOrder(order)] as const,
