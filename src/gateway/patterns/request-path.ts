@@ -24,8 +24,11 @@ const escapes = /(?:%[0-9a-f]{2})+/gi;
 const needless = '%(?=2[1467-9a-f]|3[0-9abd]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])';
 const needlessEscapes = new RegExp(needless, 'gi');
 const readTwoWays = new RegExp(`;|//|${needless}`, 'i');
-/** An escaped percent sign, and a dot or blank at the end of a segment. */
-const readFurther = /%25|(?:\.|%20)(?:\/|$)/;
+/**
+ * Escapes of a percent sign, of the two characters that end a path, and of letters outside ASCII. A dot or blank at
+ * the end of a segment.
+ */
+const readFurther = /%(?:25|3f|23|[89a-f])|(?:\.|%20)(?:\/|$)/i;
 
 /** Decodes a run of escapes and nothing else. */
 export function decodeEscapes(run: string): string {
@@ -73,7 +76,42 @@ const removeDotSegments: Rewrite = (segments) => {
   return /^\.{1,2}$/.test(segments.at(-1) ?? '') ? [...left, ''] : left;
 };
 
-const furtherRewrites = [decodeAll, part, cut, join, trimBlanks, trimDots, removeDotSegments];
+/** Drops everything after the first of these characters, as a server that parses a decoded path again. */
+const endAt =
+  (characters: RegExp): Rewrite =>
+  (segments) => {
+    const at = segments.findIndex((segment) => characters.test(segment));
+    return at === -1 ? segments : [...segments.slice(0, at), segments[at]?.split(characters, 1)[0] ?? ''];
+  };
+
+/**
+ * Decodes UTF-8 in which ASCII is longer than one byte (`%c0%af`); `decode` leaves these bytes as one letter each.
+ * @see RFC 3629 §10
+ */
+const readLongForms: Rewrite = (segments) =>
+  segments.map((segment) =>
+    segment.replaceAll(/[\xc0\xc1][\x80-\xbf]|\xe0[\x80\x81][\x80-\xbf]/g, (bytes) => {
+      const [before, last] = [bytes.charCodeAt(bytes.length - 2), bytes.charCodeAt(bytes.length - 1)];
+      return String.fromCharCode(((before & 1) << 6) | (last & 0x3f));
+    }),
+  );
+
+/** Letters and slashes of full width become the ASCII ones. @see Unicode Standard Annex #15, NFKC */
+const normalize: Rewrite = (segments) => segments.map((segment) => segment.normalize('NFKC'));
+
+const furtherRewrites = [
+  decodeAll,
+  part,
+  cut,
+  join,
+  trimBlanks,
+  trimDots,
+  removeDotSegments,
+  endAt(/[?#]/),
+  endAt(/;/),
+  readLongForms,
+  normalize,
+];
 
 /**
  * Returns all paths that chains of servers can derive from `starts`. Each server rewrites the result of the
@@ -143,7 +181,10 @@ export function readingsOf(path: string): Readings | undefined {
   return readTwoWays.test(path) ? toReadings(everyReading(path)) : undefined;
 }
 
-/** Also returns the readings of servers that decode twice, or drop dots and blanks at the end of a segment. */
+/**
+ * Also returns the readings of servers that decode twice or to other letters, parse a decoded path again, or drop
+ * dots and blanks at the end of a segment.
+ */
 export function furtherReadingsOf(path: string): Readings {
   if (!readTwoWays.test(path) && !readFurther.test(path)) return [subjectOf(path)];
   return toReadings(everyResult(everyReading(path), furtherRewrites));

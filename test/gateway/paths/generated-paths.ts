@@ -54,6 +54,8 @@ const looseSpellings: readonly Spell[] = [
   (name) => `${name}.%20.`,
   (name) => escapeFirst(name).replace('%', '%25'),
   () => '%252e%252e',
+  (name) => `${name}%3f`,
+  (name) => `${name}%23b`,
 ];
 const exactSeparators = ['/', '/', '/', '/', '//', '%2F', '%2f/', '/;/', '/;a=b/', '/%3B/', '/;;//'];
 const looseSeparators = [...exactSeparators, '%252F', '%255C', '/%20/', '/./'];

@@ -25,6 +25,11 @@ const backslashes: Text = (path) => path.replaceAll('\\', '/');
 const trimNames: Text = (path) =>
   path.replace(/[^/]+/g, (name) => (/^\.{1,2}$/.test(name) ? name : name.replace(/[. ]+$/, '')));
 
+const endAt =
+  (character: string): Text =>
+  (path) =>
+    path.split(character, 1)[0] ?? '';
+
 const removeDots: Text = (path) => {
   const left: string[] = [];
   const names = path.split('/').slice(1);
@@ -125,6 +130,13 @@ export const looseServers: readonly ServerModel[] = [
     read: inTurn(...nginxText, trimNames, joinSlashes),
     ignoresCase: true,
   },
+  // @see CVE-2024-38474, https://httpd.apache.org/docs/2.4/rewrite/flags.html UnsafeAllow3F
+  {
+    name: 'Apache with a mod_rewrite before 2.4.60',
+    read: inTurn(decode, endAt('?'), joinSlashes, removeDots),
+  },
+  // @see CVE-2020-11989
+  { name: 'Shiro 1.5.2', read: inTurn(decode, endAt(';'), joinSlashes, removeDots) },
   {
     name: 'an application in Tomcat that decodes once more',
     read: inTurn(cutParameters, decode, joinSlashes, removeDots, decode, joinSlashes, removeDots),

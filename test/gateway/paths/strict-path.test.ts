@@ -17,6 +17,17 @@ const nearly = [
   '/api/open/%252e%252e/admin/x',
   '/api/open%252F..%252Fadmin/x',
   '/api/open%255C%252e%252e%255Cadmin/x',
+  // @see CVE-2024-38474: a rewritten URL is parsed again after its escapes were decoded.
+  '/api/admin%3f',
+  '/api/admin%3Fx/y',
+  '/api/admin%23x',
+  '/api/admin%253fx',
+  // ASCII in longer forms of UTF-8 and in full width.
+  '/api/%c0%afadmin/x',
+  '/api/%e0%80%afadmin/x',
+  '/api/%c1%a1dmin/x',
+  '/api/%ef%bd%81dmin/x',
+  '/api/%ef%bc%8fadmin/x',
 ];
 
 describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
@@ -71,7 +82,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     ]);
   });
 
-  it('is refused with a final slash too many or too few', async () => {
+  it('is refused with a final slash too many or too few, or with more after a semicolon', async () => {
     const { url } = rig.echo();
     const running = await rig.start({
       routes: {
@@ -81,7 +92,20 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
         all: { path: '/**', url },
       },
     });
-    const paths = ['/one', '/one/', '/ONE/', '/two/', '/two', '/items/1', '/items/1/', '/items', '/one/x'];
+    // @see CVE-2020-11989: Shiro reads the last one up to its semicolon.
+    const last = '/one;a/x';
+    const paths = [
+      '/one',
+      '/one/',
+      '/ONE/',
+      '/two/',
+      '/two',
+      '/items/1',
+      '/items/1/',
+      '/items',
+      '/one/x',
+      last,
+    ];
     expect(await rig.outcomes(running, paths)).toEqual([
       401,
       400,
@@ -92,6 +116,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
       400,
       '/items',
       '/one/x',
+      400,
     ]);
   });
 
@@ -111,6 +136,25 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
       '/abd/admin/x.txt',
     ];
     expect(await rig.outcomes(running, paths)).toEqual([401, 400, 400, 400, '/abd/admin/x.txt']);
+  });
+
+  it('leaves other letters outside ASCII, and a question mark elsewhere, to other routes', async () => {
+    const { url } = rig.echo();
+    const admin = { path: '/api/admin/**', ...protectedBy(url), strictPath: true };
+    const api = { path: '/api/**', url, stripPrefix: false };
+    const running = await rig.start({ routes: { admin, api } });
+    const free = ['/api/%C3%A9t%C3%A9', '/api/what%3F', '/api/%23tag/x', '/api/%E7%AE%A1%E7%90%86/x'];
+    expect(await rig.outcomes(running, free)).toEqual(free);
+  });
+
+  it('shares its readings with ignored patterns', async () => {
+    const { url } = rig.echo();
+    const running = await rig.start({
+      ignoredPatterns: ['/pub/admin/**'],
+      routes: { pub: { path: '/pub/**', url } },
+    });
+    const paths = ['/pub/admin%3f', '/pub/admin%23x', '/pub/admin;x/y', '/pub%c0%afadmin'];
+    expect(await rig.outcomes(running, paths)).toEqual([404, 404, 404, 404]);
   });
 
   it('lets ignored patterns hold in any letter case', async () => {
