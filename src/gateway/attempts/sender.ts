@@ -5,6 +5,7 @@
 import type { HttpResponse } from '../../http/exchange.ts';
 import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { noCapacity } from '../operations/errors.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
@@ -64,11 +65,23 @@ export function createSender(dependencies: {
     return openClientBody(request, limitBytes, timeouts, { clock, deadlines });
   }
 
-  function begin(outbound: OutboundRequest): ProxiedRequest {
-    const { context } = outbound;
+  function balancerOf(context: RequestContext): LoadBalancer {
     const { route } = context.routing;
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
+    return balancer;
+  }
+
+  /** A client that waits for 100 Continue sends no body if no instance is available. @see RFC 9110 §10.1.1 */
+  function refuseEarly(context: RequestContext): void {
+    if (context.client.request.headers.expect === undefined) return;
+    const balancer = balancerOf(context);
+    if (!balancer.isAble()) throw balancer.refusal();
+  }
+
+  function begin(outbound: OutboundRequest): ProxiedRequest {
+    const { context } = outbound;
+    const balancer = balancerOf(context);
     context.upstreamRecord.service = balancer.name;
     if (!balancer.admit()) throw balancer.refusal();
     return new ProxiedRequest(outbound, balancer, dependencies).start();
@@ -110,6 +123,7 @@ export function createSender(dependencies: {
     const body = bodyOf(context, contentLength);
     const outbound = { context, response, take, contentLength };
     if (!body) return begin(outbound);
+    refuseEarly(context);
     const enough = enoughOf(context, contentLength);
     return enough > 0 ? beginWith(body, enough, outbound) : begin({ ...outbound, body });
   };

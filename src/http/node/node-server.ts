@@ -104,6 +104,10 @@ function readRest({ request }: NodeExchange, lingering: Lingering): void {
   });
 }
 
+/** Node also accepts other expectations next to this one. @see RFC 9110 §10.1.1 */
+const isContinue = ({ headers: { expect = '' } }: IncomingMessage): boolean =>
+  expect.split(',').every((one) => one.trim().toLowerCase() === '100-continue');
+
 function createOwnServer(
   { timeouts, limits }: NodeServerDependencies['settings'],
   responses: Responses,
@@ -140,7 +144,20 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   const server = createOwnServer(settings, responses);
   const refuse = createRefusal(responses, dependencies.refuse);
 
-  function take(request: IncomingMessage, nodes: ServerResponse): void {
+  /**
+   * Sends 100 Continue when the content is needed, so that a response that the head decides precedes it. If the client
+   * then sends no content, the next request would be read as content: such a response ends the connection.
+   */
+  function inviteWhenRead(request: IncomingMessage, nodes: ServerResponse, isLast: boolean): void {
+    nodes.setHeader('Connection', 'close');
+    request.once('resume', () => {
+      if (nodes.headersSent || nodes.destroyed) return;
+      if (!isEnding && !isLast) nodes.removeHeader('Connection');
+      nodes.writeContinue();
+    });
+  }
+
+  function take(request: IncomingMessage, nodes: ServerResponse, isWaiting = false): void {
     const { socket } = request;
     if (responses.isOver(socket)) return;
     if (hasFaultyFraming(request)) {
@@ -153,17 +170,26 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     const isLast = asksToSwitch(request);
     if (isLast) responses.end(socket);
     if (isEnding || isLast) nodes.setHeader('Connection', 'close');
+    if (isWaiting) inviteWhenRead(request, nodes, isLast);
     watch?.(request, nodes);
     sink.handle(exchange);
   }
 
-  server.on('request', take);
-  // Node's own response to an unknown expectation has no body.
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+  function refuseExpectation(request: IncomingMessage): void {
+    const { socket } = request;
     if (responses.isOver(socket)) return;
     responses.end(socket);
+    request.resume();
     refuse(unknownExpectation(), socket);
+  }
+
+  server.on('request', (request, nodes) => take(request, nodes));
+  server.on('checkContinue', (request: IncomingMessage, nodes: ServerResponse) => {
+    if (isContinue(request)) take(request, nodes, true);
+    else refuseExpectation(request);
   });
+  // Node's own response to an unknown expectation has no body.
+  server.on('checkExpectation', refuseExpectation);
   server.on('upgrade', upgrade);
   server.on('connect', (_request, socket) => {
     // Without a listener, a reset would end the process.

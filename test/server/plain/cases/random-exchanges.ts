@@ -76,7 +76,10 @@ export function packetsOf(ids: readonly number[], manner: Manner, seeded: Seeded
 }
 
 /** Sends the response that the path of the request names, after as many turns. */
-export async function respondAsWanted({ path, response }: Asked): Promise<void> {
+export async function respondAsWanted({ path, request, response }: Asked): Promise<void> {
+  // Without 100 Continue, a response to such a request ends the connection. It is sent when the content is read.
+  if (request.headers.expect !== undefined)
+    await new Promise((sent) => request.once('resume', sent).resume());
   const [, id = '', kind, turns] = path.split('/');
   for (let count = Number(turns); count > 0; count -= 1) await turn();
   const text = `<${id}>`;
