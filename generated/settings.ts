@@ -1256,7 +1256,8 @@ export interface components {
        */
       readonly serviceId: string;
       /**
-       * If true, a redirect to the origin of the target is rewritten to the gateway's.
+       * If true, a redirect to the origin of the target is rewritten to the gateway's. A relative one remains
+       * relative.
        *
        * @default false
        */

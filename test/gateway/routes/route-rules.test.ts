@@ -135,6 +135,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
     rewriteLocation: boolean,
     sent: readonly string[],
     base = '/base',
+    status = 302,
   ): Promise<(string | undefined)[]> {
     const { port } = await start({
       rewriteLocation,
@@ -144,7 +145,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
     const result = [];
     for (const location of sent) {
       echo.respond = (_, response) =>
-        response.writeHead(302, { Location: location.replace('OWN', echo.url) }).end();
+        response.writeHead(status, { Location: location.replace('OWN', echo.url) }).end();
       result.push(
         /^Location: (.*)$/m
           .exec((await get(port, '/api/shop/x')).head)?.[1]
@@ -171,7 +172,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
       ]),
     ).toEqual([
       'http://gateway.test/api/shop/y?z',
-      'http://gateway.test/api/shop/y',
+      '/api/shop/y',
       'OWN/elsewhere',
       'http://other.test/base/y',
       '//other.test/y',
@@ -179,11 +180,51 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
     ]);
   });
 
+  it('is compared as a URL: the case of scheme and host, and an address without a scheme, do not matter (RFC 3986 §6.2.2.1)', async () => {
+    const { host } = new URL(echo.url);
+    expect(
+      await locations(true, [
+        `//${host}/base/y`,
+        `HTTP://${host}/base/y`,
+        `http://u@${host}/base/y`,
+        `${echo.url}.test/base/y`,
+        '/base#f',
+        '/base',
+      ]),
+    ).toEqual([
+      'http://gateway.test/api/shop/y',
+      'http://gateway.test/api/shop/y',
+      `http://u@${host}/base/y`,
+      'OWN.test/base/y',
+      '/api/shop#f',
+      '/api/shop',
+    ]);
+  });
+
+  it('never becomes the address of another host (RFC 3986 §4.2)', async () => {
+    const { port } = await start({
+      rewriteLocation: true,
+      routes: { all: { path: '/**', url: `${echo.url}/base` } },
+    });
+    echo.respond = (_, response) => response.writeHead(302, { Location: '/base//other.test/x' }).end();
+    expect((await get(port, '/x')).head).toContain('\r\nLocation: http://gateway.test//other.test/x');
+  });
+
+  it.each([
+    [200, 'OWN/base/y'],
+    [201, 'http://gateway.test/api/shop/y'],
+    [301, 'http://gateway.test/api/shop/y'],
+    [308, 'http://gateway.test/api/shop/y'],
+    [404, 'OWN/base/y'],
+  ])('is a Location of 201 and 3xx only: with %i it is %s', async (status, location) => {
+    expect(await locations(true, ['OWN/base/y'], '/base', status)).toEqual([location]);
+  });
+
   it('of a target without a path is distinguished from a query alone and from another host (RFC 3986 §4.2)', async () => {
     expect(await locations(true, ['OWN', 'OWN/y', '/y', '?page=2', '//other.test/y', 'y/'], '')).toEqual([
       'http://gateway.test/api/shop',
       'http://gateway.test/api/shop/y',
-      'http://gateway.test/api/shop/y',
+      '/api/shop/y',
       '?page=2',
       '//other.test/y',
       'y/',
