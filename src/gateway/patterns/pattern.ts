@@ -13,6 +13,12 @@ export interface RoutePattern {
 
 export const anySegments = '**';
 
+/** The most segments that a path of a request may have. */
+export const segmentLimit = 64;
+
+/** A literal segment that no path of a request has. */
+const noRequest = /^\.{1,2}$|\\/;
+
 // A simple matcher needs quadratic time for two of them. More would only help an attacker.
 const anySegmentsLimit = 2;
 
@@ -33,12 +39,16 @@ export function splitSegments(path: string): string[] {
 
 /**
  * Parses a pattern and adds a missing leading slash.
- * @throws PatternError if the pattern is invalid or has `**` more than twice.
+ * @throws PatternError if the pattern is invalid, has `**` more than twice, or matches no path.
  */
 export function parsePattern(text: string): RoutePattern {
   const whole = text.startsWith('/') ? text : `/${text}`;
   if (/[\p{Cc}#]/u.test(whole)) throw new PatternError('contains a character that no path has');
   const segments = splitSegments(whole);
+  if (segments.some((segment) => !isGlob(segment) && noRequest.test(segment)))
+    throw new PatternError('holds a dot segment or a backslash, so no request has this path');
+  if (segments.filter((segment) => segment !== anySegments).length > segmentLimit)
+    throw new PatternError(`has more than ${segmentLimit} segments, so no request has this path`);
   if (segments.filter((segment) => segment === anySegments).length > anySegmentsLimit) {
     throw new PatternError(`holds ** more than ${anySegmentsLimit} times`);
   }

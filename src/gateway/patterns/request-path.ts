@@ -5,7 +5,7 @@
  * @see docs/decisions/gateway.md, one-reading
  */
 import { isUtf8 } from 'node:buffer';
-import { splitSegments } from './pattern.ts';
+import { segmentLimit, splitSegments } from './pattern.ts';
 import type { PatternSubject } from './pattern-trie.ts';
 
 /** The parts between the slashes of a path, including empty segments. The last is empty after a final slash. */
@@ -14,7 +14,6 @@ type Rewrite = (segments: Segments) => Segments;
 
 export type Readings = readonly PatternSubject[] | 'too many';
 
-const segmentLimit = 64;
 /** A normal path has a few readings. The limits bound the cost of a malicious one. */
 const readingLimit = 64;
 

@@ -1,4 +1,5 @@
 /** Targets of routes, and the rules for them. */
+import { pathProblem } from '../../conventions/request/request-target.ts';
 import { isForbiddenHost } from '../../foundation/outbound/forbidden-address.ts';
 
 /** The address of an upstream server. The origin has no trailing slash; the path is empty or begins with a slash. */
@@ -34,6 +35,7 @@ export function parseTargetUrl(text: string, allowLinkLocal: boolean): Parsed<Ta
     return { problem: 'must not contain credentials' };
   }
   if (/[?#]/.test(text)) return { problem: 'must not have a query or a fragment' };
+  if (url.port === '0') return { problem: 'must not have the port 0' };
   if (!allowLinkLocal && isForbiddenHost(url.hostname)) {
     return { problem: 'must not be a link-local or metadata address' };
   }
@@ -45,7 +47,8 @@ export function parseTargetUrl(text: string, allowLinkLocal: boolean): Parsed<Ta
 /** Returns the path of `forward:/path`. */
 export function parseForward(text: string): Parsed<string> {
   const path = text.slice(forwardScheme.length);
-  return /^\/[^?#\\]*$/.test(path) && !path.split('/').some((segment) => segment === '.' || segment === '..')
+  const isPath = path.startsWith('/') && !path.includes('?') && pathProblem(path) === undefined;
+  return isPath
     ? { value: path.replace(/\/+$/, '') }
-    : { problem: 'must be forward: and an absolute path' };
+    : { problem: 'must be forward: and an absolute path without dot segments' };
 }

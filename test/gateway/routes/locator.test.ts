@@ -191,7 +191,7 @@ describe('ignored services and patterns (Spec §4.5(4))', () => {
   });
 });
 
-describe('checks of the settings (Spec §4.5(3))', () => {
+describe('checks of the settings (Spec §4.5(3), RFC 3056 §2)', () => {
   const problem = (own: Partial<GatewaySettings>): readonly { path: string; message: string }[] =>
     checkGatewaySettings(gatewaySettings(own));
 
@@ -239,7 +239,39 @@ describe('checks of the settings (Spec §4.5(3))', () => {
     [
       { local: { url: 'forward:local' } },
       'gateway.routes.local.url',
-      'must be forward: and an absolute path',
+      'must be forward: and an absolute path without dot segments',
+    ],
+    [
+      { users: { url: 'forward:/%2e%2e/x' } },
+      'gateway.routes.users.url',
+      'must be forward: and an absolute path without dot segments',
+    ],
+    [
+      { users: { path: '/u', setPath: '/a/%2e%2e/x', url: 'http://h/' } },
+      'gateway.routes.users.setPath',
+      'must not be ambiguous; it holds a dot segment',
+    ],
+    [{ users: { url: 'http://h:0/' } }, 'gateway.routes.users.url', 'must not have the port 0'],
+    ...['2002:a9fe:a9fe::', '64:ff9b::a9fe:a9fe', '2002:6464:64c8::1', '64:ff9b::a83f:8110'].map(
+      (address) =>
+        [
+          { users: { url: `http://[${address}]/` } },
+          'gateway.routes.users.url',
+          'must not be a link-local or metadata address',
+        ] as const,
+    ),
+    ...['/a/../b', '/a/./b/**', '/a\\b'].map(
+      (path) =>
+        [
+          { a: path },
+          'gateway.routes.a.path',
+          'holds a dot segment or a backslash, so no request has this path',
+        ] as const,
+    ),
+    [
+      { a: '/x'.repeat(65) },
+      'gateway.routes.a.path',
+      'has more than 64 segments, so no request has this path',
     ],
     [{ a: '/x/**', b: '/x/**' }, 'gateway.routes.b.path', 'is already the path of the route a'],
     [{ a: '/x/{id}/y', b: '/x/{name}/y' }, 'gateway.routes.b.path', 'is already the path of the route a'],

@@ -4,6 +4,7 @@
  */
 import { anySegments, splitSegments, type RoutePattern } from '../../patterns/pattern.ts';
 import { namedSegments, withoutLeadingSegments } from '../../patterns/leading-segments.ts';
+import { pathProblem } from '../../../conventions/request/request-target.ts';
 import type { Parsed } from '../../services/target.ts';
 
 export interface TargetPathTemplate {
@@ -35,8 +36,8 @@ export function parseTargetPathTemplate(text: string, pattern: RoutePattern): Pa
   if (!text.startsWith('/') || /[\p{Cc}\s#?\\]/u.test(text))
     return { problem: 'must be an absolute path without a query' };
   const parts = splitSegments(text);
-  if (parts.some((part) => part === '.' || part === '..'))
-    return { problem: 'must not contain a dot segment' };
+  const malformed = pathProblem(text);
+  if (malformed !== undefined) return { problem: `must not be ambiguous; it ${malformed}` };
   const withRest = parts.at(-1) === anySegments;
   if (withRest && !takesRest(pattern)) return { problem: 'must not end with /** unless path does' };
   const places = placesOf(pattern);
