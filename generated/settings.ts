@@ -867,11 +867,12 @@ export interface components {
        */
       readonly ungrantableScopes?: 'refuse' | 'ignore';
       /**
-       * Exchanges that end with their permission: when the access token expires or is revoked, when its client,
-       * user or session ends, or when the route is deleted or requires another scope. `streams` ends event
-       * streams and WebSockets of routes that require a token, and reads and streams that wait for a change of
-       * the configuration. `none` checks a permission only when the exchange begins, and for such a read also
-       * when it ends.
+       * Exchanges that end with their permission. A permission ends with the access token or its client, user or
+       * session, and when the route no longer exists or requires another scope. `streams` ends event streams and
+       * WebSockets of routes that require a token. It also ends reads and streams that wait for a change of the
+       * configuration. `all` ends every other exchange of such routes, too. It cuts a response that has begun,
+       * and responds to any other request with 401. `none` checks a permission only when the exchange begins, and
+       * for a read that waits also when it ends.
        *
        * @default streams
        * @enum {string}

@@ -12,15 +12,15 @@ import type { Caller } from './operation.ts';
 
 export interface OpenExchange {
   readonly requestId: string;
-  readonly kind: 'event-stream' | 'websocket' | 'waiting-read';
+  readonly kind: 'event-stream' | 'websocket' | 'waiting-read' | 'request';
   /** For the log. */
   readonly place: { readonly route: string } | { readonly operation: string };
   /** The caller of the last check; `undefined` if no token was required. */
   caller: Caller | undefined;
   /** Checks what a new request would be checked for. @throws if that request would be refused */
   check(): Promise<Caller | undefined>;
-  /** Ends the exchange. Called at most once. */
-  end(): void;
+  /** Ends the exchange, for the reason that a new request would get. Called at most once. */
+  end(refusal: unknown): void;
 }
 
 /** The exchanges that end with their permission. */
@@ -48,7 +48,7 @@ const expiryOf = ({ caller }: OpenExchange): number => caller?.expiresAt ?? Infi
 function createEndReport(clock: Clock, log: Log, metrics: Metrics) {
   const ended = metrics.counter(
     'gatehouse_exchanges_ended_total',
-    'Streams and waiting reads that ended with their permission, by reason.',
+    'Exchanges that ended with their permission, by reason.',
   );
 
   for (const reason of reasons) ended.add({ reason }, 0);
@@ -95,7 +95,7 @@ export function createOpenExchanges(
       (refusal: unknown) => {
         if (!open.delete(exchange)) return;
         report(exchange, refusal);
-        exchange.end();
+        exchange.end(refusal);
       },
     );
   }

@@ -74,7 +74,7 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
       for (let index = start; index < list.length; index += 1) {
         const filter = list[index];
         if (!filter?.applies(context)) continue;
-        const running = filter.run(context, run);
+        const running = filter.run(context, run, interrupt);
         if (running) return wait(running, list, index + 1, context, ends);
         if (ends.withResponse && (context.response !== undefined || context.handedOver)) break;
       }

@@ -15,6 +15,9 @@ export interface Waiting {
   whenSettled(done: () => void, failed: (failure: unknown) => void): void;
 }
 
+/** Ends the exchange with an error from outside of its filters, if no response has begun. */
+export type Interrupt = (context: RequestContext, error: unknown) => void;
+
 /**
  * A step of an exchange. Filters of one kind run in ascending order. An error becomes an error response, an
  * `ApiError` with its own status.
@@ -32,8 +35,12 @@ export interface Filter {
   applies(context: RequestContext): boolean;
   /** The largest body in bytes that a custom filter reads; absent if it reads none. */
   readonly readsBody?: number | undefined;
-  /** `proxy` runs an exchange of another route. */
-  run(context: RequestContext, proxy: (context: RequestContext) => void): void | Promise<void> | Waiting;
+  /** `proxy` runs an exchange of another route. `interrupt` may be called after the filter. */
+  run(
+    context: RequestContext,
+    proxy: (context: RequestContext) => void,
+    interrupt: Interrupt,
+  ): void | Promise<void> | Waiting;
 }
 
 export interface RegisteredFilter {

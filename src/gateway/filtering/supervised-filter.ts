@@ -1,7 +1,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { owning, type TakeStray } from '../../foundation/strays.ts';
-import type { Filter, Waiting } from './filter.ts';
+import type { Filter, Interrupt, Waiting } from './filter.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -12,9 +12,6 @@ export interface Supervision {
   readonly timeoutMilliseconds: number;
   readonly readBody: ReadBody;
 }
-
-/** Ends the exchange with an error from outside of its filters, if no response has begun. */
-export type Interrupt = (context: RequestContext, error: unknown) => void;
 
 /** A filter whose promise did not settle in time. */
 class FilterTimeout extends Error {
@@ -93,7 +90,7 @@ export function supervise(
     applies: (context) => owning(takerOf(context), () => filter.applies(context)),
     run(context, proxy) {
       const begin = (): Waiting | undefined => {
-        const running = owning(takerOf(context), () => promiseOf(filter.run(context, proxy)));
+        const running = owning(takerOf(context), () => promiseOf(filter.run(context, proxy, interrupt)));
         return running && withinLimit(running, context);
       };
       return readsBody === undefined ? begin() : afterBody(context, readsBody, begin);

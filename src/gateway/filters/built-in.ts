@@ -39,13 +39,13 @@ export function createBuiltInFilters(dependencies: {
   openStreams: OpenStreams;
   obtain: SendToService;
 }): readonly Filter[] {
-  const { log, random, quotas, traces, callerOf, obtain } = dependencies;
+  const { log, random, quotas, traces, callerOf, openStreams, obtain } = dependencies;
   return [
     createDebugFilter(log),
     createCorsFilter(),
     createPreDecorationFilter(dependencies),
     traces ? createTracedRequestIdFilter(random, traces) : createRequestIdFilter(random),
-    createAccessTokenFilter(callerOf),
+    createAccessTokenFilter(callerOf, openStreams),
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),

@@ -1,12 +1,19 @@
 import { notFound } from '../../conventions/api-error.ts';
 import type { OpenExchange, OpenExchanges } from '../../conventions/open-exchanges.ts';
 import type { Caller } from '../../conventions/operation.ts';
+import type { Interrupt } from '../filtering/filter.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 import type { CallerOf } from './caller-of.ts';
 
 export interface OpenStreams {
+  /**
+   * With `endsExchanges: all`, follows the permission of an exchange whose token has just been checked, until its
+   * response has been sent. Before the head, the response is that of a new request. After it, the response is cut, so
+   * that it does not look complete.
+   */
+  begin(context: RequestContext, interrupt: Interrupt): void;
   /**
    * Follows the permission of a stream; `end` is called if it ends before the stream does. The returned function is
    * called when the stream has closed.
@@ -17,7 +24,11 @@ export interface OpenStreams {
 }
 
 /** Streams that nothing ends, such as those of a gateway that checks no tokens. */
-export const noStreams: OpenStreams = { follow: () => () => undefined, replace: () => undefined };
+export const noStreams: OpenStreams = {
+  begin: () => undefined,
+  follow: () => () => undefined,
+  replace: () => undefined,
+};
 
 /** The exchange with those of the routes that forwarded it, whose permissions it needs as well. */
 function* layersOf(context: RequestContext): Generator<RequestContext> {
@@ -31,6 +42,8 @@ function* layersOf(context: RequestContext): Generator<RequestContext> {
 export function createOpenStreams(openExchanges: OpenExchanges, callerOf: CallerOf): OpenStreams {
   if (openExchanges.ending === 'none') return noStreams;
   const contexts = new WeakMap<OpenExchange, RequestContext>();
+  /** Ends the following of `begin`, because an exchange that has become a stream ends in another way. */
+  const leaving = new WeakMap<RequestContext, () => void>();
   let current: Pick<RouteTable, 'routes' | 'lookup'> | undefined;
 
   /** The route of a new request on the same path; `undefined` if it would be another one, or none. */
@@ -50,19 +63,38 @@ export function createOpenStreams(openExchanges: OpenExchanges, callerOf: Caller
     return caller;
   }
 
+  function exchangeOf(
+    context: RequestContext,
+    kind: OpenExchange['kind'],
+    end: OpenExchange['end'],
+  ): OpenExchange {
+    const exchange: OpenExchange = {
+      requestId: context.id,
+      kind,
+      place: { route: context.routing.route.id },
+      caller: layersOf(context).find(({ caller }) => caller)?.caller,
+      check: () => check(context),
+      end,
+    };
+    contexts.set(exchange, context);
+    return exchange;
+  }
+
   return {
+    begin(context, interrupt) {
+      const { response } = context.client;
+      if (openExchanges.ending !== 'all' || !response) return;
+      const exchange = exchangeOf(context, 'request', (refusal) => {
+        if (response.headersSent || context.handedOver) response.destroy();
+        else interrupt(context, refusal);
+      });
+      const leave = openExchanges.follow(exchange, true);
+      leaving.set(context, leave);
+      response.once('close', leave);
+    },
     follow(context, kind, end) {
-      const { id, routing } = context;
-      const exchange: OpenExchange = {
-        requestId: id,
-        kind,
-        place: { route: routing.route.id },
-        caller: layersOf(context).find(({ caller }) => caller)?.caller,
-        check: () => check(context),
-        end,
-      };
-      contexts.set(exchange, context);
-      return openExchanges.follow(exchange);
+      for (const layer of layersOf(context)) leaving.get(layer)?.();
+      return openExchanges.follow(exchangeOf(context, kind, end));
     },
     replace(table) {
       // Instances of services change often, the routes do not.

@@ -77,7 +77,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'error-response-not-filtered':
     'A custom filter failed on an error response. `cause` names it. The response was sent without custom filters.',
   'exchange-ended':
-    'An open stream or a waiting read ended, because a new request with its credentials would be refused. `reason` says why.',
+    'An open exchange ended, because a new request with its credentials would be refused. `reason` says why.',
   'expired-rows-not-removed':
     'Expired rows of the store were not deleted. They have no effect, and the next run deletes them.',
   'expired-rows-removed': 'Expired rows of the store were deleted.',

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../conventions/operation.ts';
 import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { CallerOf } from '../../permission/caller-of.ts';
+import type { OpenStreams } from '../../permission/open-streams.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
 
@@ -19,18 +20,19 @@ function identify(headers: HeaderLines, { clientId, subject, scopes }: Caller): 
  * Makes the gateway the resource server of a route that requires a token, and sends the verified client and user to
  * the target. X-Auth-* fields of the client are not forwarded. @see Spec §5(5), RFC 6750 §3
  */
-export function createAccessTokenFilter(callerOf: CallerOf): Filter {
+export function createAccessTokenFilter(callerOf: CallerOf, { begin }: Pick<OpenStreams, 'begin'>): Filter {
   return {
     name: 'AccessTokenFilter',
     kind: 'pre',
     order: builtInOrders.AccessTokenFilter,
     concerns: ({ scopes }) => scopes !== undefined,
     applies: () => true,
-    async run(context) {
+    async run(context, _proxy, interrupt) {
       const caller = await callerOf(context, context.routing.route);
       context.caller = caller;
       context.upstreamRecord.clientId = caller.clientId;
       identify(context.upstream.headers, caller);
+      begin(context, interrupt);
     },
   };
 }

@@ -60,9 +60,9 @@ export function createTracedRequestIdFilter(random: Random, traces: GatewayTrace
   const untraced = createRequestIdFilter(random);
   return {
     ...untraced,
-    run(context, proxy) {
+    run(context, proxy, interrupt) {
       const traceparent = traces.traceparentOf(context.client.request);
-      if (traceparent === undefined) return untraced.run(context, proxy);
+      if (traceparent === undefined) return untraced.run(context, proxy, interrupt);
       const { id, clientHeaders, upstream, upstreamRecord } = context;
       upstreamRecord.traceId = parseTraceparent(traceparent)?.traceId;
       upstream.headers.set('X-Request-Id', id);
