@@ -13,7 +13,7 @@ const atOnce = isLongRun ? 256 : 64;
 /** Each listed order is played so often in the long form. */
 const repeats = 20;
 /** Further violations of one cause say nothing new. */
-const mostViolations = 20;
+const mostViolations = 10;
 
 let simulator: Simulator;
 const warnings: string[] = [];
