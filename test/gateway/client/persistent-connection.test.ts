@@ -63,6 +63,8 @@ describe('the size of a chunk in a response (RFC 9112 §7.1.1, RFC 9110 §5.6.3)
     ['a tab behind it', '2\t\r\nab\r\n0\t\r\n\r\n'],
     ['blanks around an extension', '2 ; a\r\nab\r\n0\t;\ta\r\n\r\n'],
     ['blanks around the value of an extension', '2;a = b ; c = "d e" \r\nab\r\n0\r\n\r\n'],
+    ['a quoted pair in an extension', '2;a="b\\"c\\\\";d\r\nab\r\n0\r\n\r\n'],
+    ['a letter outside ASCII in an extension', '2;a="\xe9"\r\nab\r\n0\r\n\r\n'],
   ])('is accepted with %s', (_name, body) => {
     expect(readAll([['GET', chunked + body]])).toEqual(['200 2 chunked ab']);
   });
@@ -73,6 +75,7 @@ describe('the size of a chunk in a response (RFC 9112 §7.1.1, RFC 9110 §5.6.3)
     ['another blank than space and tab behind it', '2\v\r\nab\r\n0\r\n\r\n'],
     ['an extension without a name', '2 ; \r\nab\r\n0\r\n\r\n'],
     ['text behind blanks', '2 x\r\nab\r\n0\r\n\r\n'],
+    ['an extension whose quotes do not end', '2;a="b\\"\r\nab\r\n0\r\n\r\n'],
   ])('is refused with %s', (_name, body) => {
     expect(() => readAll([['GET', chunked + body]])).toThrow(/./);
   });

@@ -39,7 +39,7 @@ const nothing = Buffer.alloc(0);
 // Thirteen digits can be represented exactly. Extensions are ignored, and so are the blanks that old servers write
 // after a size. Only this reader interprets these bytes, so no other can find another end. @see RFC 9112 §7.1
 const chunkSize =
-  /^([0-9A-Fa-f]{1,13})(?:[ \t]*;[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*=[ \t]*(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*[ \t]*$/;
+  /^([0-9A-Fa-f]{1,13})(?:[ \t]*;[ \t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \t]*=[ \t]*(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"(?:[\t !#-[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"))?)*[ \t]*$/;
 
 type State = 'idle' | 'head' | 'counted' | 'until-close' | 'size' | 'chunk' | 'chunk-end' | 'trailers';
 
