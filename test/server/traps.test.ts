@@ -47,6 +47,8 @@ async function robotToken(scope: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
+const all = 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE';
+
 describe('traps of openapi-backend', () => {
   it('validates documents against the OpenAPI 3.0 schema: a 3.1 document is still served', async () => {
     expect(openapi.openapi).toBe('3.1.0');
@@ -251,8 +253,19 @@ describe('traps of Node', () => {
     expect(JSON.parse(response.body)).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('returns 200 for TRACE: it is 405', async () => {
-    expect((await rawRequest(running.url, requestBytes('TRACE', '/livez'))).status).toBe(405);
+  it('returns 200 for TRACE: it is 405, with the methods of the resource (RFC 9110 §15.5.6)', async () => {
+    const own = await rawRequest(running.url, requestBytes('TRACE', '/livez'));
+    expect([own.status, own.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const other = await rawRequest(running.url, requestBytes('TRACE', '/unknown'));
+    expect([other.status, other.headers['allow']]).toEqual([405, all]);
+  });
+
+  it('refuses OPTIONS for the whole server: it is 204 with all methods (RFC 9110 §9.3.7)', async () => {
+    const { status, headers } = await rawRequest(running.url, requestBytes('OPTIONS', '*'));
+    expect([status, headers['allow']]).toEqual([204, all]);
+    expect(headers['x-request-id']).toMatch(/./);
+    const unclear = await rawRequest(running.url, 'OPTIONS * HTTP/1.1\r\nHost: a b\r\n\r\n');
+    expect(unclear.status).toBe(400);
   });
 
   it('refuses CONNECT without tunnelling', async () => {

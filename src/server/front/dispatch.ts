@@ -13,7 +13,7 @@ import { hasConfigurationForm } from '../../configuration/index.ts';
 import type { DataPlane } from '../../gateway/index.ts';
 import type { AccessLog } from '../observing/access-log.ts';
 import type { OwnResponses } from '../response/own-responses.ts';
-import { writeError } from '../response/reply.ts';
+import { writeError, writeReply } from '../response/reply.ts';
 import { prefersPage } from '../documents/missing-path.ts';
 import { refuseUnclearHost } from '../input/clear-host.ts';
 import type { Peer } from '../input/peer.ts';
@@ -133,6 +133,9 @@ function createProxy({
   };
 }
 
+/** The methods that routes and own operations may have. */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 export function createSelection(dependencies: SelectionDependencies): Selection {
   const { router, ownResponses, dataPlane, isConfigurationOpen } = dependencies;
   const prefixHint = createPrefixHint(dependencies);
@@ -158,8 +161,6 @@ export function createSelection(dependencies: SelectionDependencies): Selection 
   return {
     route(exchange) {
       const { request, target, listener } = exchange;
-      if (request.method === 'TRACE' || request.method === 'CONNECT')
-        throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
       const reserved = reservedAt(target.path);
       if (reserved === 'unknown') {
         exchange.errorPage = dependencies.missingPath;
@@ -169,6 +170,7 @@ export function createSelection(dependencies: SelectionDependencies): Selection 
         if (ownResponses.isCarried(reserved, listener)) return ownResponses.respond(exchange, reserved);
         return respondMissing(exchange, notFound());
       }
+      if (request.method === 'TRACE' || request.method === 'CONNECT') throw methodNotAllowed(methods);
       if (proxy(exchange)) return undefined;
       if (reserved) return ownResponses.respondUnclaimed(exchange, prefixHint(exchange));
       const shape = router.shape(target.path);
@@ -239,6 +241,11 @@ function createBegin(
   };
 }
 
+/** `OPTIONS *` concerns the server and no resource of it. @see RFC 9110 §9.3.7 */
+function respondForServer(exchange: Exchange): void {
+  void writeReply(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: undefined });
+}
+
 export function createDispatcher(dependencies: DispatchDependencies): Dispatcher {
   const { selection, upgrades, log } = dependencies;
   const begin = createBegin(dependencies, { forward, call });
@@ -249,8 +256,11 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     // Reads of this process itself belong to a request that is in the log.
     if (role !== 'process' || exchange.method !== 'GET') dependencies.accessLog.observe(exchange);
     try {
-      exchange.target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
+      const { url = '/' } = request;
+      const isForServer = url === '*' && exchange.method === 'OPTIONS';
+      exchange.target = isForServer ? targetOf(url) : parseRequestTarget(url, dependencies.urlBytes);
       if (!request.hasClearHost) refuseUnclearHost(request);
+      if (isForServer) return respondForServer(exchange);
       selection.route(exchange)?.catch((error: unknown) => writeError(exchange, error, log));
     } catch (error) {
       writeError(exchange, error, log);
