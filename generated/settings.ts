@@ -1357,6 +1357,21 @@ export interface components {
         readonly timeoutMilliseconds?: number;
       };
       /**
+       * Maximum numbers of WebSockets that are open through one process at the same time. Without a number there
+       * is no limit. A further one is refused with 429.
+       */
+      readonly webSockets?: {
+        /**
+         * WebSockets of one client: that of the access token if the route requires one, otherwise an IPv4
+         * address or an IPv6 /64.
+         */
+        readonly perClient?: number;
+        /** WebSockets of the user of the access token. */
+        readonly perUser?: number;
+        /** WebSockets through one route. */
+        readonly perRoute?: number;
+      };
+      /**
        * Time limits for targets and for slow clients.
        *
        * @default {}

@@ -1832,6 +1832,7 @@ const GatewaySettings_names = new Set([
   'requestHeaders',
   'responseHeaders',
   'filters',
+  'webSockets',
   'timeouts',
   'bodyBytes',
   'bodyBufferBytes',
@@ -2103,6 +2104,42 @@ function GatewaySettings(data, at = '') {
         }
       }
     } else errors = fail(errors, at + '/filters', 'type', 'object');
+    if (data.webSockets !== undefined) {
+      const webSockets = data.webSockets;
+      if (isObject(webSockets)) {
+        for (const key in webSockets) {
+          if (!(key === 'perClient' || key === 'perUser' || key === 'perRoute'))
+            errors = fail(errors, at + '/webSockets', 'additionalProperties', key);
+        }
+        if (webSockets.perClient !== undefined) {
+          const perClient = webSockets.perClient;
+          if (!Number.isInteger(perClient)) errors = fail(errors, at + '/webSockets/perClient', 'type', 'integer');
+          if (typeof perClient == 'number' && isFinite(perClient)) {
+            if (perClient > 1000000 || isNaN(perClient))
+              errors = fail(errors, at + '/webSockets/perClient', 'maximum', 1000000);
+            if (perClient < 1 || isNaN(perClient)) errors = fail(errors, at + '/webSockets/perClient', 'minimum', 1);
+          }
+        }
+        if (webSockets.perUser !== undefined) {
+          const perUser = webSockets.perUser;
+          if (!Number.isInteger(perUser)) errors = fail(errors, at + '/webSockets/perUser', 'type', 'integer');
+          if (typeof perUser == 'number' && isFinite(perUser)) {
+            if (perUser > 1000000 || isNaN(perUser))
+              errors = fail(errors, at + '/webSockets/perUser', 'maximum', 1000000);
+            if (perUser < 1 || isNaN(perUser)) errors = fail(errors, at + '/webSockets/perUser', 'minimum', 1);
+          }
+        }
+        if (webSockets.perRoute !== undefined) {
+          const perRoute = webSockets.perRoute;
+          if (!Number.isInteger(perRoute)) errors = fail(errors, at + '/webSockets/perRoute', 'type', 'integer');
+          if (typeof perRoute == 'number' && isFinite(perRoute)) {
+            if (perRoute > 1000000 || isNaN(perRoute))
+              errors = fail(errors, at + '/webSockets/perRoute', 'maximum', 1000000);
+            if (perRoute < 1 || isNaN(perRoute)) errors = fail(errors, at + '/webSockets/perRoute', 'minimum', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/webSockets', 'type', 'object');
+    }
     const timeouts = data.timeouts;
     if (isObject(timeouts)) {
       if (timeouts.connectMilliseconds === undefined) timeouts.connectMilliseconds = 2000;

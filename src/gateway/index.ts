@@ -14,6 +14,7 @@ import type { Metrics } from '../foundation/metrics.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
+import { createWebSocketShares } from './data-plane/websocket-shares.ts';
 import { createChain, type Chain } from './filtering/chain.ts';
 import { createBodyReader } from './filtering/read-body.ts';
 import { loadOwnFilters } from './filtering/own-filters.ts';
@@ -132,7 +133,15 @@ export async function createGateway(
     : createOpenStreams(dependencies.access.openExchanges, callerOf);
   refresher.follow(openStreams.replace);
   const chain = await createFilterChain(dependencies, instruments, { eventStreams, callerOf, openStreams });
-  const upgrades = createUpgrade({ chain, upstream, balancers, openStreams, clock, log });
+  const upgrades = createUpgrade({
+    chain,
+    upstream,
+    balancers,
+    openStreams,
+    shares: createWebSocketShares(dependencies.settings.webSockets ?? {}),
+    clock,
+    log,
+  });
   await routes.start();
   meterTraffic(routes, metrics);
   const services = createServiceEntries({ refresher, balancers, clock });

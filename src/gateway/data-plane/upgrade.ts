@@ -14,6 +14,7 @@ import { handshakeVerdict } from '../attempts/verdict.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import { connectMember } from './connect-member.ts';
 import { createOpenWebSockets } from './open-websockets.ts';
+import type { WebSocketShares } from './websocket-shares.ts';
 import type { OpenStreams } from '../permission/open-streams.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
@@ -64,10 +65,11 @@ export function createUpgrade(dependencies: {
   upstream: Upstream;
   balancers: LoadBalancers;
   openStreams: OpenStreams;
+  shares: WebSocketShares;
   clock: Clock;
   log: Log;
 }) {
-  const { chain, upstream, balancers, openStreams, clock, log } = dependencies;
+  const { chain, upstream, balancers, openStreams, shares, clock, log } = dependencies;
   const webSockets = createOpenWebSockets(clock);
 
   async function open(
@@ -79,6 +81,7 @@ export function createUpgrade(dependencies: {
     const { route } = context.routing;
     if (route.target.kind === 'forward') throw notFound();
     if (webSockets.isDraining) throw noCapacity('the gateway is shutting down');
+    socket.once('close', shares.take(context));
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!balancer.admit()) throw balancer.refusal();

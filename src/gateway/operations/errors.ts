@@ -76,6 +76,15 @@ export function tooManyWaiting(): ApiError {
   });
 }
 
+/** 429: a client, a user or a route has as many WebSockets as it may have. @see RFC 6585 §4 */
+export function tooManyWebSockets(of: string): ApiError {
+  return new ApiError(429, 'rate_limited', {
+    description: `Too many WebSockets of this ${of} are open.`,
+    headers: { 'Retry-After': String(retrySeconds) },
+    reason: `WebSockets of a ${of}`,
+  });
+}
+
 /** 408: the client began a body and did not continue. @see RFC 9110 §15.5.9 */
 export function requestTimeout(): ApiError {
   return new ApiError(408, 'invalid_request', {
