@@ -13,6 +13,9 @@ export interface Channel {
   /** True if no byte can come any more. */
   readonly isClosed: boolean;
   readonly isReleased: boolean;
+  /** True if this side has ended. */
+  readonly hasSentEnd: boolean;
+  readonly isSlow: boolean;
   write(bytes: Buffer): void;
   fin(): void;
   rst(): void;
@@ -26,7 +29,15 @@ export interface Channel {
 /** @param raw the TCP socket below `stream`, which may be the same */
 export function createChannel(raw: Socket, stream: Duplex, isResponse: boolean): Channel {
   const reader = createMessageReader(isResponse);
-  const seen = { reader, moves: 0, hasEnded: false, isClosed: false, isReleased: false };
+  const seen = {
+    reader,
+    moves: 0,
+    hasEnded: false,
+    isClosed: false,
+    isReleased: false,
+    hasSentEnd: false,
+    isSlow: false,
+  };
   const listeners = {
     data(bytes: Buffer) {
       seen.moves += 1;
@@ -50,10 +61,19 @@ export function createChannel(raw: Socket, stream: Duplex, isResponse: boolean):
   for (const socket of new Set([raw, stream])) socket.on('error', ignore);
   return Object.assign(seen, {
     write: (bytes: Buffer) => void (stream.writable && stream.write(bytes)),
-    fin: () => void stream.end(),
+    fin() {
+      seen.hasSentEnd = true;
+      stream.end();
+    },
     rst: () => void raw.resetAndDestroy(),
-    pause: () => void stream.pause(),
-    resume: () => void stream.resume(),
+    pause() {
+      seen.isSlow = true;
+      stream.pause();
+    },
+    resume() {
+      seen.isSlow = false;
+      stream.resume();
+    },
     release() {
       seen.isReleased = true;
       stream.resume();

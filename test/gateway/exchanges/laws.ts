@@ -48,6 +48,7 @@ export async function findLoss(
   const { content, received } = outcome;
   if (isTargets(outcome) && !isBeginning(content, response.content)) return 'the client read foreign content';
   if (!isBeginning(received, request.content)) return 'the target read foreign content';
+  if (hasBody(play) && outcome.requests > 1) return 'the target received an upload twice';
   if (isTargets(outcome) && outcome.end === 'whole') {
     if (content.length === response.content.length) return undefined;
     const { end, content: own } = await direct();

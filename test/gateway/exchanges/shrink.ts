@@ -8,9 +8,9 @@ const repeats = 5;
 const mostShrunk = 3;
 
 /** Several at the same time, because a violation may be a matter of luck. */
-async function breaksAgain(simulator: Simulator, play: Play, law: string): Promise<boolean> {
+async function breaksAgain(simulator: Simulator, { law, message }: Violation, play: Play): Promise<boolean> {
   const found = await simulator.perform(Array.from({ length: repeats }, () => play));
-  return found.some((violation) => violation.law === law);
+  return found.some((violation) => violation.law === law && violation.message === message);
 }
 
 /** Simpler plays: without one act, without TLS, with small messages. */
@@ -23,7 +23,7 @@ function* simplerThan(play: Play): Generator<Play> {
 
 async function shrink(simulator: Simulator, violation: Violation): Promise<Violation> {
   for (const play of simplerThan(violation.play))
-    if (await breaksAgain(simulator, play, violation.law)) return shrink(simulator, { ...violation, play });
+    if (await breaksAgain(simulator, violation, play)) return shrink(simulator, { ...violation, play });
   return violation;
 }
 
@@ -39,7 +39,7 @@ export async function shrinkAll(
   for (const violation of violations) {
     const { law, message, play } = violation;
     if (shrunk.size === mostShrunk || shrunk.has(`${law} ${message}`)) continue;
-    if (await breaksAgain(simulator, play, law))
+    if (await breaksAgain(simulator, violation, play))
       shrunk.set(`${law} ${message}`, await shrink(simulator, violation));
   }
   return [...shrunk.values()];
