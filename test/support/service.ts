@@ -55,7 +55,13 @@ export interface StartOptions extends Partial<ServiceOptions> {
 export async function startService(tree: Tree = {}, options: StartOptions = {}): Promise<RunningService> {
   const logged: string[] = [];
   const own: Log = createLog({ clock: systemClock, write: (line) => void logged.push(line), level: 'debug' });
-  const { baseDirectory = process.cwd(), log = own, hasDatabaseTime = false, ...rest } = options;
+  const {
+    baseDirectory = process.cwd(),
+    log = own,
+    hasDatabaseTime = false,
+    authorization,
+    ...rest
+  } = options;
   const settings = completeSettings(merge(base, tree), { folder: baseDirectory });
   const { clock } = rest;
   const holding = clock && { settings, baseDirectory, clock, log };
@@ -63,7 +69,7 @@ export async function startService(tree: Tree = {}, options: StartOptions = {}):
   const service = await createService({
     log,
     secrets: { administrator: administratorSecret },
-    newPrivateKey: createSharedKeys(),
+    authorization: { newPrivateKey: createSharedKeys(), ...authorization },
     ...(holding && { sharing: alone({ ...holding, databaseTime }) }),
     ...rest,
     settings,

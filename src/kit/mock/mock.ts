@@ -95,7 +95,7 @@ export async function startMockService(options: MockServiceOptions, port: number
       baseDirectory,
       clock,
       random: createSeededRandom(seed),
-      newPrivateKey: keys(),
+      authorization: { newPrivateKey: keys() },
       log,
       secrets: { administrator: administratorSecret, encryptionKey },
     });

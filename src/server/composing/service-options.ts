@@ -22,10 +22,8 @@ export interface ServiceOptions {
   /** The clock of silent connections and of the Date field; the machine's clock by default, as in Node. */
   readonly idleClock?: Clock | undefined;
   readonly random?: Random;
-  /** Creates the private keys that sign tokens. */
-  readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
-  /** Resolves the names of the hosts of clients' documents; by default, the system does. */
-  readonly resolveName?: AuthorizationDependencies['resolveName'];
+  /** Creates private keys, and resolves the names of hosts of clients; by default, the system does both. */
+  readonly authorization?: Pick<AuthorizationDependencies, 'newPrivateKey' | 'resolveName'>;
   readonly log?: Log;
   /** Secrets that are not settings. */
   readonly secrets?: Partial<ReservedSecrets>;

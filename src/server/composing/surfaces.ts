@@ -106,7 +106,7 @@ function openAuthorization(
   { resources }: GatewayRoutes,
   instruments: Instruments,
 ): Promise<Authorization> {
-  const { settings, newPrivateKey, resolveName } = options;
+  const { settings } = options;
   const { storage, audit } = holdings;
   const { maintenance, encryptionKeys, hasher } = state;
   const { issuer, urlOf } = addresses;
@@ -124,8 +124,7 @@ function openAuthorization(
       hasher,
       tombstoneSeconds: settings.tombstoneSeconds,
       maintenance,
-      newPrivateKey,
-      resolveName,
+      ...options.authorization,
       audit,
     },
     { ...instruments, settledTime: storage.settledTime },

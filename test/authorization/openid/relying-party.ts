@@ -144,7 +144,7 @@ async function read(response: globalThis.Response): Promise<TokenResponse> {
   };
 }
 
-type ProviderOptions = Pick<Partial<ServiceOptions>, 'resolveName'> & { readonly clock?: ManualClock };
+type ProviderOptions = Pick<ServiceOptions, 'authorization'> & { readonly clock?: ManualClock };
 
 export async function startProvider(
   tree: { readonly authorization: object; readonly storage?: object } = providerSettings,

@@ -105,13 +105,15 @@ export async function startDocuments(
     {
       server: { trustedProxies: ['127.0.0.1/32'] },
       ...(options.gateway && { gateway: options.gateway }),
-      resolveName(hostname, _options, done) {
-        // The first address of this name is allowed, and the others are not.
-        const isRebound = hostname === 'rebinding.example.org' && resolved.includes(hostname);
-        resolved.push(hostname);
-        const addresses = isRebound ? ['127.0.0.2'] : (privateNames[hostname] ?? ['127.0.0.1']);
-        const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-        setImmediate(() => done(null, found));
+      authorization: {
+        resolveName(hostname, _options, done) {
+          // The first address of this name is allowed, and the others are not.
+          const isRebound = hostname === 'rebinding.example.org' && resolved.includes(hostname);
+          resolved.push(hostname);
+          const addresses = isRebound ? ['127.0.0.2'] : (privateNames[hostname] ?? ['127.0.0.1']);
+          const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+          setImmediate(() => done(null, found));
+        },
       },
     },
   );
