@@ -25,6 +25,7 @@ export interface Lingering {
 }
 
 interface Rest {
+  readonly forget: () => void;
   readonly startedAt: number;
   readonly startBytes: number;
   seenBytes: number;
@@ -75,10 +76,17 @@ export function createLingering(clock: Clock): Lingering {
       if (rests.size >= mostConnections) giveUp(oldestOfMost(rests.keys()));
       const now = clock.monotonic();
       const { bytesRead } = socket;
-      rests.set(socket, { startedAt: now, startBytes: bytesRead, seenBytes: bytesRead, seenAt: now });
-      socket.once('close', () => rests.delete(socket)).resume();
+      const forget = (): void => void rests.delete(socket);
+      rests.set(socket, { forget, startedAt: now, startBytes: bytesRead, seenBytes: bytesRead, seenAt: now });
+      socket.once('close', forget).resume();
       stop ??= clock.every(lookMilliseconds, look);
     },
-    end: (socket) => void rests.delete(socket),
+    end(socket) {
+      const rest = rests.get(socket);
+      if (rest === undefined) return;
+      rests.delete(socket);
+      // A connection may have many such requests.
+      socket.off('close', rest.forget);
+    },
   };
 }

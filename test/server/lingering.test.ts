@@ -243,6 +243,16 @@ describe('a connection whose client still sends after its response (docs/decisio
     client.socket.write('x'.repeat(60) + post('/2', 'x'));
     await client.until((text) => text.split('HTTP/1.1 401').length === 3);
     await eventually(() => rig.lingering.open === 0);
+    const { socket } = await rig.awaitAsked(2);
+    const listeners = socket.listenerCount('close');
+    for (let count = 3; count < 8; count += 1) {
+      client.socket.write(post(`/${count}`, 'x'.repeat(100)).slice(0, -60));
+      await client.until((text) => text.split('HTTP/1.1 401').length === count + 1);
+      await eventually(() => rig.lingering.open === 1);
+      client.socket.write('x'.repeat(60));
+      await eventually(() => rig.lingering.open === 0);
+    }
+    expect(socket.listenerCount('close')).toBe(listeners);
     client.socket.destroy();
   });
 
