@@ -29,6 +29,8 @@ export interface House {
   revoke(security: Security, token: string): Promise<void>;
   /** True if the access log has a line for the path. */
   hasLine(path: string): boolean;
+  /** Forgets the lines of plays that have ended. */
+  forgetLines(): void;
   close(): Promise<void>;
 }
 
@@ -144,6 +146,7 @@ export async function openHouse(): Promise<House> {
       if (status !== 200) throw new Error(`the revocation is ${status}`);
     },
     hasLine: (path) => lines.has(path),
+    forgetLines: () => lines.clear(),
     async close() {
       await Promise.all(Object.values(services).map(({ stop }) => stop()));
       await targets.close();

@@ -84,6 +84,7 @@ export async function openSimulator(): Promise<Simulator> {
   /** Finds the play whose target is blamed. */
   async function perform(plays: readonly Play[]): Promise<readonly Violation[]> {
     const found = await performAll(plays);
+    house.forgetLines();
     const message = await findBlame(plays);
     const [play] = plays;
     if (message === undefined || play === undefined) return found;
