@@ -33,6 +33,8 @@ export function createCrossOrigin(
       return {
         'Access-Control-Allow-Origin': allowed,
         'Access-Control-Allow-Methods': methods.join(', '),
+        // Some clients send credentials with each request, and then read only such a response. No operation reads them.
+        ...(allowed !== '*' && { 'Access-Control-Allow-Credentials': 'true' }),
         ...granted,
       };
     }

@@ -144,16 +144,17 @@ describe('pages of other origins', () => {
     for (const target of [path, '/.well-known/jwks.json']) {
       const response = await fetch(service.url + target, { headers: { Origin: 'https://anybody.example' } });
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.has('access-control-allow-credentials')).toBe(false);
     }
   });
 
-  it('may call /token from the origin of a public client, never with credentials (RFC 9700 §2.6)', async () => {
+  it('may call /token from the origin of a public client, also with credentials (RFC 9700 §2.6, docs/decisions/clients-and-owners.md, client-origins)', async () => {
     // A loopback redirect URI matches every port, as it does at /authorize (RFC 8252 §7.3).
     const origin = 'http://127.0.0.1:4711';
     const response = await preflight('/token', origin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     expect(response.headers.get('vary')).toContain('Origin');
     const reply = await service.post(
       '/token',
@@ -161,6 +162,7 @@ describe('pages of other origins', () => {
       { headers: { Origin: origin } },
     );
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([400, origin]);
+    expect(reply.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
   it('may not from any other origin, and never to /authorize or /introspection (RFC 9700 §2.6)', async () => {

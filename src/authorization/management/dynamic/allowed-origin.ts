@@ -2,7 +2,7 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import { isRegistrationOffered } from './registrations.ts';
 
-/** Never with credentials, because these operations use no cookies. @see RFC 8414 §3, RFC 9728 §3, RFC 9700 §2.6 */
+/** Without credentials, because `*` excludes them. @see RFC 8414 §3, RFC 9728 §3, RFC 9700 §2.6 */
 const openToEveryOrigin = new Set([
   'getAuthorizationServerMetadata',
   'getIssuerMetadata',
