@@ -13,6 +13,7 @@ import {
 
 const calendar = 'https://calendar.example.org/';
 const contacts = 'https://contacts.example.org/';
+const tools = 'https://mcp.example.org/Tools';
 const anything = 'urn:example:anything';
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     resources: {
       [calendar]: { scopes: ['read', 'calendar:read'], clientId: 'calendar-server' },
       [contacts]: { scopes: ['read', 'write'] },
+      [tools]: { scopes: ['read'] },
       [anything]: {},
     },
     clients: [
@@ -105,6 +107,25 @@ describe('a token for the client itself', () => {
     expect(await inspect(body.access_token)).toMatchObject({ aud: [calendar, contacts], scope: 'read' });
   });
 
+  it.each([
+    ['https://CALENDAR.example.org/', calendar],
+    ['HTTPS://calendar.example.org', calendar],
+    ['https://mcp.example.org/Tools/', tools],
+    ['https://mcp.example.org/Tools', tools],
+  ])('is for the resource of which %s is a spelling (RFC 3986 §6.2.2.1, §6.2.3)', async (spelling, uri) => {
+    const { status, body } = await own({ scope: 'read' }, spelling, uri);
+    expect([status, (await inspect(body.access_token))['aud']]).toEqual([200, [uri]]);
+  });
+
+  it.each([
+    'https://mcp.example.org/tools',
+    'https://mcp.example.org/Tools//',
+    'http://calendar.example.org/',
+  ])('is refused for %s, which is another resource (RFC 8707 §2)', async (uri) => {
+    const { status, body } = await own({ scope: 'read' }, uri);
+    expect([status, body.error]).toEqual([400, 'invalid_target']);
+  });
+
   it('names them in a JWT (RFC 9068 §2.2)', async () => {
     const ask = async (...resources: string[]) => {
       const fields = { grant_type: 'client_credentials' };
@@ -123,7 +144,7 @@ describe('a token for the client itself', () => {
     ['a relative one', '/calendar'],
     ['one with a fragment', `${calendar}#today`],
     ['an unknown one', 'https://unknown.example.org/'],
-    ['one that differs in a slash', 'https://calendar.example.org'],
+    ['one that differs in its path', `${calendar}x`],
   ])('is rejected for %s (RFC 8707 §2)', async (_title, resource) => {
     const { status, body, headers } = await own({}, resource);
     expect([status, body.error, Object.keys(body.detail ?? {})]).toEqual([

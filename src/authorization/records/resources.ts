@@ -63,6 +63,18 @@ function isResourceUri(value: string): boolean {
   return URL.canParse(value) && !value.includes('#');
 }
 
+/** The scheme and the authority of a URI. */
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * Other spellings of the same resource: scheme and host in lower case, with and without a final slash. Clients of MCP
+ * derive the URI from what a user typed. @see RFC 3986 §6.2.2.1, §6.2.3
+ */
+function spellingsOf(uri: string): readonly string[] {
+  const lower = uri.replace(origin, (text) => text.toLowerCase());
+  return [uri, lower, lower.endsWith('/') ? lower.slice(0, -1) : `${lower}/`];
+}
+
 /** Finds a resource that the settings of a route declare. An empty list of scopes means any. */
 export type FindProtectedResource = (uri: string) => { readonly scopes: readonly string[] } | undefined;
 
@@ -91,6 +103,11 @@ export function createResources(dependencies: {
     return resource === issuer.url || known.has(resource) || ofRoutes?.(resource) !== undefined;
   }
 
+  /** The URI as it is known. */
+  function find(uri: string): string | undefined {
+    return spellingsOf(uri).find(isKnown);
+  }
+
   function isMeantAt(scope: string, resources: readonly string[]): boolean {
     if (isOpenIdScope(scope)) return true;
     return resources.some((resource) => scopesOf(resource)?.includes(scope) ?? true);
@@ -103,17 +120,20 @@ export function createResources(dependencies: {
   return {
     requested(values = []) {
       if (values.length === 0) return values;
-      for (const value of values) {
+      const found = values.map((value) => {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
-        if (!isKnown(value)) throw invalidTarget('is unknown');
-      }
-      return [...new Set(values)];
+        const uri = find(value);
+        if (uri === undefined) throw invalidTarget('is unknown');
+        return uri;
+      });
+      return [...new Set(found)];
     },
     narrowed(granted, values) {
       if (values === undefined || values.length === 0) return granted;
       const held = granted.length === 0 ? [issuer.url] : granted;
-      if (!values.every((value) => held.includes(value))) throw invalidTarget('was not granted');
-      return [...new Set(values)];
+      const named = values.map((value) => find(value) ?? value);
+      if (!named.every((value) => held.includes(value))) throw invalidTarget('was not granted');
+      return [...new Set(named)];
     },
     scopeAt,
     grantableAt(scope, resources, strict) {
