@@ -353,9 +353,9 @@ export interface paths {
      * repeated ones are rejected (RFC 6749 §3.2).
      *
      *     **Client authentication** (RFC 6749 §2.3). A confidential client sends Basic credentials, with its id and
-     *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. A
-     *     client registered for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A
-     *     public client sends `client_id` alone (Spec §5(1)).
+     *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. It
+     *     may send `client_id` and `client_secret` in the body instead. A public client sends `client_id` alone (Spec
+     *     §5(1)).
      *
      *     A client registered for `private_key_jwt` sends an assertion, a JWT signed with one of its registered keys.
      *     `iss` and `sub` are the client's id, `aud` is the issuer alone, `exp` is at most one hour ahead, and a `jti`
@@ -1755,7 +1755,7 @@ export interface components {
      */
     readonly BodyClientId: string;
     /**
-     * The secret of a client registered for `client_secret_post` (RFC 6749 §2.3.1).
+     * The secret of a client that does not send Basic credentials (RFC 6749 §2.3.1).
      *
      * @example
      *   kiosk - secret - of - the - example;
@@ -2396,8 +2396,8 @@ export interface components {
      */
     readonly ClientName: string;
     /**
-     * The client authentication method. `none` makes the client public (RFC 7591 §2); `private_key_jwt` requires
-     * `jwks` (RFC 7523 §3).
+     * The client authentication method. `none` makes the client public (RFC 7591 §2). With a secret, both methods
+     * of sending it are accepted; `private_key_jwt` requires `jwks` (RFC 7523 §3).
      *
      * @example
      *   client_secret_basic;

@@ -45,36 +45,24 @@ function holds(client: Registered | undefined, presented: Digest, now: number): 
   return equal;
 }
 
-interface Problem {
-  readonly reason: string;
-  readonly advice?: string;
-}
-
-/** The secret is right, so the error may name the problem. @see RFC 6749 §5.2 */
-const notInBody: Problem = {
-  reason: 'the client is not registered for client_secret_post',
-  advice: 'The client is registered for client_secret_basic: send the secret in the Authorization header.',
-};
-
-/** The reason why one reading of the credentials is not the client's; `undefined` if it is. */
+/**
+ * The reason why one reading of the credentials is not the client's; `undefined` if it is. A client with a secret may
+ * send it by Basic and in the body alike. @see RFC 6749 §2.3.1
+ */
 function problemOf(
   client: Registered | undefined,
   { secret }: CredentialReading,
   via: PresentedSecret['via'],
   now: number,
-): Problem | undefined {
+): string | undefined {
   const right = holds(client, secret, now);
-  if (!client) return { reason: 'unknown client' };
+  if (!client) return 'unknown client';
   if (!isConfidential(client)) {
     // A library that always sends Basic has nothing to send after the colon. That is the public client.
     const isEmpty = equalDigests(secret, noSecret);
-    return isEmpty && via === 'client_secret_basic' ? undefined : { reason: 'a public client sent a secret' };
+    return isEmpty && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
   }
-  if (!right) return { reason: 'wrong secret' };
-  // Every client with a secret may use Basic.
-  // @see RFC 6749 §2.3.1
-  const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
-  return allowed ? undefined : notInBody;
+  return right ? undefined : 'wrong secret';
 }
 
 type MatchCredentials = (presented: Presented) => Promise<ClientAuthentication>;
@@ -98,7 +86,7 @@ function createMatch(dependencies: {
       const problem = problemOf(known.client, reading, via, now);
       if (known.client && problem === undefined && result?.outcome !== 'authenticated')
         result = { outcome: 'authenticated', client: known.client };
-      result ??= { outcome: 'refused', reason: '', ...problem };
+      result ??= { outcome: 'refused', reason: problem ?? '' };
     }
     return result ?? { outcome: 'refused', reason: '' };
   }

@@ -169,13 +169,6 @@ describe('client authentication', () => {
     }
   });
 
-  it('reads credentials from the body of a client that is registered for it (RFC 6749 §2.3.1)', async () => {
-    const fields = { ...ask, client_id: 'poster', client_secret: secrets.poster };
-    expect((await service.post('/token', fields)).status).toBe(200);
-    const wrongly = { ...ask, client_id: 'batch', client_secret: secrets.batch };
-    expect((await service.post('/token', wrongly)).status).toBe(401);
-  });
-
   it('allows the body to repeat the client of the header, and to name no other (RFC 6749 §3.2.1)', async () => {
     expect((await service.post('/token', { ...ask, client_id: 'batch' }, { client: 'batch' })).status).toBe(
       200,
