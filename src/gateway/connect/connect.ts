@@ -34,11 +34,13 @@ const takeBuffer = (): Buffer => spare.pop() ?? Buffer.allocUnsafeSlow(readBytes
  * works after a failed write too. If the reader keeps the bytes, the connection gets another buffer.
  */
 function openWith(readyEvent: Opening['readyEvent'], connect: (onread: OnReadOpts) => Socket): Opening {
+  // TLS delivers what it has decrypted, even if the reader has paused the connection and its last bytes still wait.
+  const deliversPaused = readyEvent === 'secureConnect';
   let intake: Intake | undefined;
   let own = takeBuffer();
   const callback = (length: number): boolean => {
-    // TLS delivers what it has decrypted, even if the reader has paused the connection and the bytes still wait.
-    if (intake?.(own.subarray(0, length)) || socket.isPaused()) own = takeBuffer();
+    const isKept = intake?.(own.subarray(0, length)) ?? false;
+    if (isKept || (deliversPaused && socket.isPaused())) own = takeBuffer();
     return true;
   };
   const socket = connect({ buffer: () => own, callback });
