@@ -6,12 +6,12 @@ import { repeated, type Scenario } from './scenario.ts';
 
 const request = { method: 'GET', path: '/proxied/x', headers: {} } as const;
 
-/** The responses of `target` have 1 KB. `manner` is a part of the title. */
-export function proxiedScenario(target: string, manner = ''): Scenario {
+/** `manner` is a part of the title. */
+export function proxiedScenario(target: string, { bytes: size = 1024, manner = '' } = {}): Scenario {
   return {
     async prepare(stage) {
-      const { url } = await stage.start(target, '1024');
-      const name = `gateway-${target.replace('.ts', '')}`;
+      const { url } = await stage.start(target, String(size));
+      const name = `gateway-${target.replace('.ts', '')}-${size}`;
       const settings = {
         server: { port: 0 },
         storage: { url: `sqlite:./${name}/gatehouse.db` },
@@ -20,7 +20,7 @@ export function proxiedScenario(target: string, manner = ''): Scenario {
       };
       writeFileSync(join(stage.folder, `${name}.json`), JSON.stringify(settings));
       const gatehouse = await stage.start(gatehouseProgram, 'serve', '--config', `${name}.json`);
-      const { bytes, contestants } = await stage.constants(gatehouse, request);
+      const { bytes, contestants } = await stage.constants(gatehouse, request, size);
       const load = repeated(request);
       return {
         title: `GET through the gateway, ${bytes} bytes${manner}`,

@@ -43,8 +43,12 @@ export interface Stage {
   start(program: string, ...words: readonly string[]): Promise<ServerProcess>;
   /** The same, but calls with the same arguments share one program. */
   shared(program: string, ...words: readonly string[]): Promise<ServerProcess>;
-  /** Bare `node:http` and Express. Each response is as long as the one to `request`. */
-  constants(like: ServerProcess, request: Request): Promise<{ bytes: number; contestants: Contestant[] }>;
+  /** Bare `node:http` and Express. Each response has `size` bytes; by default, as many as the one to `request`. */
+  constants(
+    like: ServerProcess,
+    request: Request,
+    size?: number,
+  ): Promise<{ bytes: number; contestants: Contestant[] }>;
 }
 
 export interface Scenario {

@@ -28,8 +28,8 @@ export function createStage(folder: string, build = gatehouseProgram): Stage & {
     start,
     shared: share,
     gatehouse: () => share(gatehouseProgram, 'serve', '--config', 'gatehouse.json'),
-    async constants(like, request) {
-      const { length: bytes } = await ask(like.url, request);
+    async constants(like, request, size) {
+      const bytes = size ?? (await ask(like.url, request)).length;
       const load = repeated(request);
       const contestants = [
         { name: 'bare node:http, constant', server: await start('constant.ts', String(bytes)), load },

@@ -1,3 +1,5 @@
 import { proxiedScenario } from '../proxied.ts';
 
-export const scenario = proxiedScenario('two-writes.ts', ', which the target sends after their head');
+const manner = ', which the target sends after their head';
+
+export const scenario = proxiedScenario('two-writes.ts', { manner });
