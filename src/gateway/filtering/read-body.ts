@@ -20,10 +20,11 @@ export function createBodyReader(dependencies: { clock: Clock; deadlines: Deadli
     const { bodyLimitBytes = Infinity, target, timeouts } = context.routing.route;
     if (!response || target.kind === 'forward') return;
     const limitBytes = Math.min(mostBytes, bodyLimitBytes);
-    const length = context.upstream.body?.length ?? Number(request.headers['content-length'] ?? 0);
+    const { body } = context.upstream;
+    const length = body?.length ?? Number(request.headers['content-length'] ?? 0);
     if (length > limitBytes) throw payloadTooLarge(limitBytes);
-    const body = openClientBody(request, limitBytes, timeouts, dependencies);
-    context.upstream.body ??= await readWhole(body);
+    if (body) return;
+    context.upstream.body = await readWhole(openClientBody(request, limitBytes, timeouts, dependencies));
   }
 
   async function readResponse(context: RequestContext, mostBytes: number): Promise<void> {
