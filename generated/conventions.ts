@@ -774,21 +774,43 @@ export interface components {
        * @enum {string}
        */
       readonly kind:
+        | 'audit-cut'
         | 'audit-not-writable'
         | 'breaker-open'
         | 'certificate-due'
+        | 'certificate-ended'
+        | 'certificate-refused'
+        | 'clock-behind-store'
         | 'clock-differs'
         | 'clock-stepped'
+        | 'configuration-file-unreadable'
+        | 'connections-short'
+        | 'debugger-open'
+        | 'disk-full'
         | 'disk-nearly-full'
+        | 'followed-routes-kept'
         | 'instance-unavailable'
         | 'key-due'
+        | 'listener-full'
+        | 'logout-not-delivered'
         | 'maintenance-on'
+        | 'open-files-short'
+        | 'proxy-not-trusted'
+        | 'quota-store-unreachable'
         | 'repository-stale'
         | 'risky-grant'
+        | 'route-left-out'
         | 'service-failing'
         | 'service-without-instance'
+        | 'settings-differ'
+        | 'settings-need-restart'
+        | 'settings-refused'
         | 'source-unreadable'
-        | 'store-failing';
+        | 'store-damaged'
+        | 'store-failing'
+        | 'store-unreachable'
+        | 'target-failing'
+        | 'traces-not-sent';
       /**
        * `critical` if requests fail or changes are refused.
        *

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { alertKinds } from '../../src/server/observing/alert-kinds.ts';
+import { conditions } from '../../src/foundation/conditions/conditions.ts';
 import { alertsOfCertificate, alertsOfDisk, alertsOfKeys } from '../../src/server/observing/alert-sources.ts';
 import { alertsOfChecks, createAlert, joinAlerts } from '../../src/server/observing/alerts.ts';
 import { alertRules } from '../../tools/monitoring/alert-rules.ts';
@@ -93,7 +93,7 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
     const ask = async (path: string): Promise<number> => (await fetch(service.url + path)).status;
     expect(await ask('/orders/1')).toBe(502);
     expect(await ask('/fixed/1')).toBe(502);
-    const ids = ['service-failing:http://127.0.0.1', 'service-failing:orders'];
+    const ids = ['service-failing:orders', 'target-failing:http://127.0.0.1'];
     const found = async (): Promise<string[]> => (await idsOf(service)).map((id) => id.replace(/:\d+$/, ''));
     expect(await found()).toEqual(ids);
     expect(await found()).toEqual(ids);
@@ -156,7 +156,8 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
   });
 
   it('lists the alerts of several processes once each, the critical ones first', () => {
-    const alert = (kind: keyof typeof alertKinds, subject: string) => createAlert(kind, 'x', { subject });
+    const alert = (kind: 'breaker-open' | 'service-without-instance', subject: string) =>
+      createAlert(kind, { subject });
     const joined = joinAlerts([
       alert('breaker-open', 'b'),
       alert('breaker-open', 'a'),
@@ -172,7 +173,7 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
 
   it('has the severities and remedies of the rules of Prometheus', () => {
     const ofRules = new Set(alertRules.map(({ severity, remedy }) => `${severity} ${remedy}`));
-    const shared = Object.values(alertKinds).filter(({ severity, remedy }) =>
+    const shared = Object.values(conditions).filter(({ severity, remedy }) =>
       ofRules.has(`${severity} ${remedy}`),
     );
     expect(shared.length).toBeGreaterThanOrEqual(8);

@@ -1,4 +1,5 @@
-import { alertKinds, scarceBytes } from '../../src/server/observing/alert-kinds.ts';
+import { type ConditionId, conditions } from '../../src/foundation/conditions/conditions.ts';
+import { scarceBytes } from '../../src/server/observing/alert-sources.ts';
 
 /** The alerts. Each names the metric whose help explains it, and the page or command to look at first. */
 export interface AlertRule {
@@ -17,6 +18,11 @@ const share = (metric: string, part: string, by: string, all = ''): string =>
   `sum by (${by}) (rate(${metric}{${[all, part].filter(Boolean).join(', ')}}[5m])) / sum by (${by}) (rate(${metric}{${all}}[5m]))`;
 
 const increased = (metric: string, window = '10m'): string => `increase(${metric}[${window}]) > 0`;
+
+const ruleOf = (id: ConditionId): Pick<AlertRule, 'severity' | 'remedy'> => {
+  const { severity, remedy } = conditions[id];
+  return { severity, remedy };
+};
 
 export const alertRules: readonly AlertRule[] = [
   {
@@ -70,7 +76,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '1m',
     summary: 'No instance of the service {{ $labels.service }} gets requests.',
     metric: 'gatehouse_gateway_instance_available',
-    ...alertKinds['service-without-instance'],
+    ...ruleOf('service-without-instance'),
   },
   {
     alert: 'GatehouseInstanceUnavailable',
@@ -78,7 +84,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '10m',
     summary: 'The instance {{ $labels.exported_instance }} of {{ $labels.service }} gets no requests.',
     metric: 'gatehouse_gateway_instance_available',
-    ...alertKinds['instance-unavailable'],
+    ...ruleOf('instance-unavailable'),
   },
   {
     alert: 'GatehouseBreakerOpen',
@@ -86,7 +92,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '2m',
     summary: 'The breaker of the service {{ $labels.service }} is open.',
     metric: 'gatehouse_gateway_service_breaker_state',
-    ...alertKinds['breaker-open'],
+    ...ruleOf('breaker-open'),
   },
   {
     alert: 'GatehouseAuditNotWritable',
@@ -94,7 +100,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '1m',
     summary: '{{ $labels.instance }} cannot write its audit trail and refuses changes.',
     metric: 'gatehouse_audit_writable',
-    ...alertKinds['audit-not-writable'],
+    ...ruleOf('audit-not-writable'),
   },
   {
     alert: 'GatehouseAuditLost',
@@ -111,7 +117,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '0m',
     summary: 'The store of {{ $labels.instance }} has refused transactions.',
     metric: 'gatehouse_storage_failed_commits',
-    ...alertKinds['store-failing'],
+    ...ruleOf('store-failing'),
   },
   {
     alert: 'GatehouseStorageDegraded',
@@ -119,7 +125,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '1m',
     summary: 'The store of {{ $labels.instance }} has a problem, or cannot be reached.',
     metric: 'gatehouse_storage_degraded',
-    ...alertKinds['store-failing'],
+    ...ruleOf('store-failing'),
   },
   {
     alert: 'GatehouseDiskNearlyFull',
@@ -127,7 +133,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '5m',
     summary: 'The disk of the store of {{ $labels.instance }} has less than 1 GB left.',
     metric: 'gatehouse_storage_free_bytes',
-    ...alertKinds['disk-nearly-full'],
+    ...ruleOf('disk-nearly-full'),
   },
   {
     alert: 'GatehouseConfigurationStale',
@@ -135,7 +141,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '10m',
     summary: '{{ $labels.instance }} serves configuration that it cannot refresh.',
     metric: 'gatehouse_configuration_stale_repositories',
-    ...alertKinds['repository-stale'],
+    ...ruleOf('repository-stale'),
   },
   {
     alert: 'GatehouseConfigurationBroken',
@@ -197,7 +203,7 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '1m',
     summary: 'The clocks of {{ $labels.instance }} and of its database differ.',
     metric: 'gatehouse_clock_difference_seconds',
-    ...alertKinds['clock-differs'],
+    ...ruleOf('clock-differs'),
   },
   {
     alert: 'GatehouseClockStepped',
@@ -205,6 +211,6 @@ export const alertRules: readonly AlertRule[] = [
     lasts: '0m',
     summary: 'The clock of {{ $labels.instance }} has stepped.',
     metric: 'gatehouse_clock_steps_total',
-    ...alertKinds['clock-stepped'],
+    ...ruleOf('clock-stepped'),
   },
 ];

@@ -7,7 +7,6 @@ import type { Gateway, ServiceEntry } from '../../gateway/index.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/open.ts';
 import { certificateEnd, endOfCertificate } from '../listening/certificate-end.ts';
-import { scarceBytes } from './alert-kinds.ts';
 import { type Alert, createAlert } from './alerts.ts';
 
 const noInput = {
@@ -18,7 +17,7 @@ const noInput = {
   body: undefined,
   bodyType: undefined,
 } as const;
-const toServices = { links: [link('subject', 'GET', '/services')] };
+const toServices = [link('subject', 'GET', '/services')];
 
 type Page<Reply> = Exclude<Extract<Reply, { readonly status: 200 }>['body' & keyof Reply], Uint8Array>;
 
@@ -33,26 +32,21 @@ function ofService({ name, breaker, instances }: ServiceEntry): readonly Alert[]
   const unavailable = instances.filter(({ available }) => !available);
   const ofInstances =
     instances.length > 0 && unavailable.length === instances.length
-      ? [
-          createAlert('service-without-instance', `No instance of the service ${name} gets requests.`, {
-            subject: name,
-            ...toServices,
-          }),
-        ]
+      ? [createAlert('service-without-instance', { subject: name }, toServices)]
       : unavailable
           .filter(({ draining }) => draining !== true)
           .map(({ url }) =>
-            createAlert('instance-unavailable', `The instance ${url} of ${name} gets no requests.`, {
-              subject: `${name}:${url}`,
-              ...toServices,
-            }),
+            createAlert(
+              'instance-unavailable',
+              { instance: url, service: name, subject: `${name}:${url}` },
+              toServices,
+            ),
           );
   if (breaker.state !== 'open') return ofInstances;
-  const message = `The breaker of the service ${name} is open.`;
-  return [createAlert('breaker-open', message, { subject: name, ...toServices }), ...ofInstances];
+  return [createAlert('breaker-open', { subject: name }, toServices), ...ofInstances];
 }
 
-const toRoutes = { links: [link('subject', 'GET', '/routes/detail')] };
+const toRoutes = [link('subject', 'GET', '/routes/detail')];
 
 /**
  * Open breakers and unavailable instances, as `GET /services` shows them, and targets that fail all requests. A
@@ -64,14 +58,8 @@ export function alertsOfServices({
 }: Pick<Gateway, 'services' | 'failing'>): readonly Alert[] {
   const ofFailing = failing().map(({ name, kind }) =>
     kind === 'service'
-      ? createAlert('service-failing', `Every instance of the service ${name} failed its last request.`, {
-          subject: name,
-          ...toServices,
-        })
-      : createAlert('service-failing', `The target ${name} of a route failed its last request.`, {
-          subject: name,
-          ...toRoutes,
-        }),
+      ? createAlert('service-failing', { subject: name }, toServices)
+      : createAlert('target-failing', { subject: name }, toRoutes),
   );
   return [...services().flatMap(ofService), ...ofFailing];
 }
@@ -95,8 +83,8 @@ export async function alertsOfKeys(
   return [...newest].flatMap(([subject, from]) => {
     const due = from + keys.rotationSeconds * 1000;
     if (clock.now() < due + patienceMilliseconds) return [];
-    const message = `The key ${subject} should have been replaced on ${new Date(due).toISOString().slice(0, 10)}.`;
-    return [createAlert('key-due', message, { subject, links: [link('subject', 'GET', '/keys')] })];
+    const date = new Date(due).toISOString().slice(0, 10);
+    return [createAlert('key-due', { subject, date }, [link('subject', 'GET', '/keys')])];
   });
 }
 
@@ -116,9 +104,8 @@ export async function alertsOfGrants(
     if (page === undefined || page.items.length === 0) return [];
     const names = page.items.map(({ client_id: id }) => id).join(', ');
     const more = page.next === undefined ? '' : ' and more';
-    const message = `Clients may use the ${grant} grant: ${names}${more}.`;
     const links = [link('subject', 'GET', `/clients?grant_type=${grant}`)];
-    return [createAlert('risky-grant', message, { subject: grant, links })];
+    return [createAlert('risky-grant', { subject: grant, clients: `${names}${more}` }, links)];
   });
   return (await Promise.all(alerts)).flat();
 }
@@ -128,14 +115,15 @@ export function alertsOfCertificate({ server: { tls } }: Settings, clock: Clock)
   if (tls === undefined) return [];
   const { state, date } = certificateEnd(endOfCertificate(tls.certificate), clock.now());
   if (state === 'later') return [];
-  const severity = state === 'ended' ? 'critical' : 'warning';
-  const message = `The certificate of server.tls ${state === 'ended' ? 'ended' : 'ends'} on ${date}.`;
-  return [createAlert('certificate-due', message, { severity })];
+  const kind = state === 'ended' ? 'certificate-ended' : 'certificate-due';
+  return [createAlert(kind, { certificate: 'The certificate of server.tls', date })];
 }
+
+/** Free space of the disk of a store below which it is nearly full. */
+export const scarceBytes = 1e9;
 
 export function alertsOfDisk({ files }: Pick<Storage, 'files'>): readonly Alert[] {
   const free = files()?.freeBytes ?? Infinity;
   if (free >= scarceBytes) return [];
-  const message = `The disk of the store has ${Math.round(free / 1e6)} MB left.`;
-  return [createAlert('disk-nearly-full', message)];
+  return [createAlert('disk-nearly-full', { folder: 'the store', free: Math.round(free / 1e6) })];
 }

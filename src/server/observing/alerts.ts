@@ -1,10 +1,10 @@
 /** The present problems of the service, each with an id that remains the same while it lasts. */
+import { type ConditionId, findCondition, type Places } from '../../foundation/conditions/conditions.ts';
 import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
 import type { HealthChecks } from '../operations/health.ts';
-import { alertKinds } from './alert-kinds.ts';
 
 export type Alert =
   Operations['listAlerts']['responses'][200]['content']['application/json']['items'][number];
@@ -12,47 +12,42 @@ export type Alert =
 /** Finds alerts; `request` is for operations that are called for them. */
 export type AlertSource = (request: OperationRequest) => readonly Alert[] | Promise<readonly Alert[]>;
 
-export function createAlert(
-  kind: Alert['kind'],
-  message: string,
-  { subject, links = [], severity = alertKinds[kind].severity }: Partial<Alert> = {},
+/** @param places the values of the names in the sentence; `subject` becomes part of the id of the alert */
+export function createAlert<Id extends ConditionId & Alert['kind']>(
+  kind: Id,
+  places: Places<Id> & { readonly subject?: string },
+  links: readonly Link[] = [link('health', 'GET', '/readyz')],
 ): Alert {
+  const { subject } = places;
+  const { severity, sentence, remedy } = findCondition(kind, places);
   return {
     id: subject === undefined ? kind : `${kind}:${subject}`,
     kind,
     severity,
     ...(subject !== undefined && { subject }),
-    message,
-    remedy: alertKinds[kind].remedy,
-    links: links.length > 0 ? links : [link('health', 'GET', '/readyz')],
+    message: sentence,
+    remedy,
+    links: [...links],
   };
 }
 
 const repositoryCheck = 'configuration.';
 
 const ofChecks: Readonly<Record<string, () => Alert>> = {
-  storage: () => createAlert('store-failing', 'The store has refused a change or cannot be reached.'),
-  audit: () =>
-    createAlert('audit-not-writable', 'The audit trail cannot be written, so changes are refused.'),
-  clock: () => createAlert('clock-stepped', 'The clock of this machine has stepped within the last day.'),
+  storage: () => createAlert('store-failing', {}),
+  audit: () => createAlert('audit-not-writable', {}),
+  clock: () => createAlert('clock-stepped', {}),
   'clock.database': () =>
-    createAlert('clock-differs', 'The clocks of this machine and of the database differ by more than 2 s.'),
-  gateway: () =>
-    createAlert('source-unreadable', 'A source of services or routes cannot be read.', {
-      links: [link('subject', 'GET', '/services')],
-    }),
+    createAlert('clock-differs', { other: 'the database', difference: 'more than 2 s' }),
+  gateway: () => createAlert('source-unreadable', {}, [link('subject', 'GET', '/services')]),
 };
-
-function ofRepository(repository: string): Alert {
-  const message = `The configuration repository ${repository} cannot be refreshed, or has files that cannot be read.`;
-  return createAlert('repository-stale', message, { subject: repository });
-}
 
 /** The alerts of the health checks: the same conditions as in `/readyz`. */
 export function alertsOfChecks(checks: HealthChecks): readonly Alert[] {
   return Object.entries(checks).flatMap(([name, check]) => {
     if (check() === 'ok') return [];
-    if (name.startsWith(repositoryCheck)) return [ofRepository(name.slice(repositoryCheck.length))];
+    if (name.startsWith(repositoryCheck))
+      return [createAlert('repository-stale', { subject: name.slice(repositoryCheck.length) })];
     return ofChecks[name]?.() ?? [];
   });
 }

@@ -50,8 +50,7 @@ export function createObserving(dependencies: ObservingDependencies) {
 
   function ofMaintenance(): readonly Alert[] {
     if (!maintenance.isOn) return [];
-    const links = [link('subject', 'GET', '/')];
-    return [createAlert('maintenance-on', 'The service is in maintenance.', { links })];
+    return [createAlert('maintenance-on', {}, [link('subject', 'GET', '/')])];
   }
 
   return {

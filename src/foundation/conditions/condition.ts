@@ -1,0 +1,30 @@
+/** The type of an entry of the table of conditions. @see docs/decisions/operations.md, conditions */
+
+/** The parts of the service whose readiness can be asked for. */
+export type ServicePart = 'authorization' | 'gateway' | 'configuration';
+
+export interface Condition {
+  /**
+   * `start`: the start ends with it. `running`: the service finds it while it runs, and the alerts, the metrics, the
+   * log and the console name it. `doctor`: `gatehouse doctor` finds it.
+   */
+  readonly found: readonly ('start' | 'running' | 'doctor')[];
+  /** `critical` if a start is refused, requests fail, changes are refused, or data is in danger. */
+  readonly severity: 'critical' | 'warning';
+  /** The trouble. Names in braces stand for what the finder knows. */
+  readonly sentence: string;
+  /** The next step of an operator. It may have the same names. */
+  readonly remedy: string;
+  /** The parts that work worse while it lasts: `/readyz` names it. Absent if no part does. */
+  readonly degrades?: readonly ServicePart[];
+  /** The parts whose readiness fails by default. Absent if none does. */
+  readonly failsReadiness?: readonly ServicePart[];
+  /** The events of the log with which it begins and ends, if the log alone knows it. */
+  readonly events?: {
+    readonly begins: readonly string[];
+    /** Without them it ends some minutes after its last event. */
+    readonly ends?: readonly string[];
+    /** The field in which several of them differ. */
+    readonly subject?: string;
+  };
+}

@@ -1,0 +1,69 @@
+import type { Condition } from './condition.ts';
+
+/** Conditions of the keys and the audit trail. */
+export const ofKeys = {
+  'audit-changed': {
+    found: ['doctor'],
+    severity: 'critical',
+    sentence: 'The audit trail {trail} has {lines}; {first}.',
+    remedy: 'List them with gatehouse audit verify, and compare with a backup.',
+  },
+  'audit-cut': {
+    found: ['running', 'doctor'],
+    severity: 'critical',
+    sentence: 'The audit trail ends before the last entry that the store knows.',
+    remedy: 'Restore the newest file of the trail, or compare with a backup: entries are lost.',
+    events: { begins: ['audit-entries-missing'], ends: [] },
+  },
+  'audit-missing': {
+    found: ['doctor'],
+    severity: 'critical',
+    sentence: 'The audit trail {trail} is missing.',
+    remedy: 'Restore it from a backup.',
+  },
+  'audit-not-writable': {
+    found: ['start', 'running', 'doctor'],
+    severity: 'critical',
+    sentence: 'The audit trail cannot be written, so changes are refused.',
+    remedy: 'The log names the cause; free space, or restore the file.',
+    degrades: ['authorization', 'gateway', 'configuration'],
+  },
+  'encryption-key-malformed': {
+    found: ['start', 'doctor'],
+    severity: 'critical',
+    sentence: '{file} does not hold keys of {bytes} bytes.',
+    remedy: 'Restore that file from the backup of the same time as the store.',
+  },
+  'encryption-key-missing': {
+    found: ['start', 'doctor'],
+    severity: 'critical',
+    sentence: '{file} is missing, and the store has keys that it sealed.',
+    remedy:
+      'Restore that file from the backup of the same time, or set GATEHOUSE_ENCRYPTION_KEY if the store was used with it.',
+  },
+  'encryption-key-open': {
+    found: ['start', 'doctor'],
+    severity: 'critical',
+    sentence: '{file} can be read by others.',
+    remedy: 'Run: chmod 600 {file}',
+  },
+  'encryption-key-wrong': {
+    found: ['start', 'doctor'],
+    severity: 'critical',
+    sentence: 'The encryption key does not open the keys of the store: {reason}.',
+    remedy: 'Restore the encryption key of the same backup as the store, or set the variable to the old one.',
+  },
+  'key-due': {
+    found: ['running'],
+    severity: 'warning',
+    sentence: 'The key {subject} should have been replaced on {date}.',
+    remedy: 'The log says why the next key was not created; gatehouse key rotate creates it.',
+  },
+  'risky-grant': {
+    found: ['running'],
+    severity: 'warning',
+    sentence: 'Clients may use the {subject} grant: {clients}.',
+    remedy:
+      'Move these clients to the authorization code with PKCE, then set authorization.profile to strict.',
+  },
+} as const satisfies Readonly<Record<string, Condition>>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import logEvents from '../../generated/log-events.json' with { type: 'json' };
+import { type ConditionId, conditions, findCondition } from '../../src/foundation/conditions/conditions.ts';
+import { troubles } from './troubles.ts';
+
+const entries = Object.entries(conditions);
+
+describe('the table of conditions (docs/decisions/operations.md, conditions)', () => {
+  it('has every condition of the planted troubles', () => {
+    expect(troubles.map(({ condition }) => condition).filter((id) => !(id in conditions))).toEqual([]);
+  });
+
+  it('has a whole sentence and a remedy for each of them', () => {
+    const whole = /^(\p{Lu}|\{).*(\.|\})$/u;
+    expect(entries.filter(([, { sentence }]) => !whole.test(sentence)).map(([id]) => id)).toEqual([]);
+    expect(entries.filter(([, { remedy }]) => remedy.length < 7).map(([id]) => id)).toEqual([]);
+  });
+
+  it('begins and ends conditions with events that the log has', () => {
+    const named = entries.flatMap(([, { events }]) => [...(events?.begins ?? []), ...(events?.ends ?? [])]);
+    expect(named.filter((event) => !(event in logEvents))).toEqual([]);
+  });
+
+  it('has the kinds of alerts of the document', () => {
+    const document = load(
+      readFileSync(new URL('../../openapi/conventions.yaml', import.meta.url), 'utf8'),
+    ) as {
+      readonly components: {
+        readonly schemas: { readonly Alert: { readonly properties: { readonly kind: { enum: string[] } } } };
+      };
+    };
+    const running = entries.filter(([, { found }]) => found.includes('running')).map(([id]) => id);
+    expect(document.components.schemas.Alert.properties.kind.enum).toEqual(running.toSorted());
+  });
+
+  it('fills the places of a sentence and of its remedy', () => {
+    const id: ConditionId = 'encryption-key-open';
+    expect(findCondition(id, { file: '/data/encryption-key' })).toEqual({
+      condition: id,
+      severity: 'critical',
+      sentence: '/data/encryption-key can be read by others.',
+      remedy: 'Run: chmod 600 /data/encryption-key',
+    });
+  });
+});
