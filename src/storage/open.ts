@@ -18,7 +18,9 @@ export interface StorageOptions extends OpeningOptions {
 }
 
 export interface Storage
-  extends Ports, Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch' | 'clockDifference'> {
+  extends
+    Ports,
+    Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch' | 'clockDifference' | 'connections'> {
   readonly database: Database;
   /** The clock of everything that the store keeps. Instances with one store have the same time. */
   readonly clock: Clock;
@@ -117,6 +119,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     openAudit,
     auditSearch,
     clockDifference,
+    connections,
   } = opened;
   const ports = createPorts(database, instance);
   const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
@@ -137,6 +140,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     settledTime,
     ...(openAudit && { openAudit }),
     ...(clockDifference && { clockDifference }),
+    ...(connections && { connections }),
     failInterruptedTasks: () => failInterruptedTasks(ports, alive, { clock, log }),
     close,
   };

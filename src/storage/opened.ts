@@ -33,6 +33,17 @@ export interface OtherProcesses {
   alive(): readonly string[];
 }
 
+/** The connections of a process to PostgreSQL. */
+export interface ConnectionUse {
+  /** The most that the settings allow. */
+  readonly allowed: number;
+  /** The most that the server has granted; as many as allowed unless it refused one. */
+  readonly granted: number;
+  readonly inUse: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
 /** The files of a store, in bytes. */
 export interface StoreFiles {
   readonly databaseBytes: number;
@@ -58,6 +69,8 @@ export interface Opened {
   health(): DatabaseHealth;
   /** Size of the files and free space; undefined for a store without files of its own. */
   files(): StoreFiles | undefined;
+  /** PostgreSQL: the connections of this process. */
+  connections?(): ConnectionUse;
   /** Opens the audit trail, if the store keeps it. @throws AuditUnavailable */
   openAudit?(): Promise<AuditTrail>;
   /** Finds entries of all instances, if the store keeps the trail. */

@@ -117,7 +117,11 @@ export function postgresDriver(server: () => SharedPostgres): Driver {
       const { log, lines } = createCollectingLog(clock);
       const connection = connectionOptions(await server().createDatabase());
       await makeProbeDatabase(connection, clock);
-      return within(clock, lines, openPostgresDatabase({ pool: openPool(connection, log), units, clock }));
+      return within(
+        clock,
+        lines,
+        openPostgresDatabase({ pool: openPool(connection, { log, clock }), units, clock }),
+      );
     },
     async openPorts() {
       const clock = createManualClock();

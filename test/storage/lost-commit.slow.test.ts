@@ -35,7 +35,7 @@ describe.skipIf(!ownsPostgres)('a commit whose response is lost (docs/decisions/
     await makeProbeDatabase(connectionOptions(url), systemClock);
     const proxy = await startCommitProxy(addressOf(url));
     const { log } = createCollectingLog(systemClock);
-    const pool = openPool(connectionOptions(behind(url, proxy)), log);
+    const pool = openPool(connectionOptions(behind(url, proxy)), { log, clock: systemClock });
     const database = openPostgresDatabase({ pool, units, clock: systemClock });
     await database.write(probeUnits.put, { key: 'first', value: null });
     return {
@@ -124,7 +124,7 @@ describe.skipIf(!ownsPostgres)('a commit whose response is lost (docs/decisions/
     const url = await server.createDatabase();
     await server.query('CREATE ROLE ordinary LOGIN', url);
     const { log } = createCollectingLog(systemClock);
-    const pool = openPool({ ...connectionOptions(url), user: 'ordinary' }, log);
+    const pool = openPool({ ...connectionOptions(url), user: 'ordinary' }, { log, clock: systemClock });
     expect(await lifeOf(pool)).toEqual({
       history: expect.stringMatching(/^\d+:[0-9A-F]{8}$/),
       life: expect.any(String),

@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)(
     async function withCommittedRow() {
       const clock = createManualClock();
       const { log } = createCollectingLog(clock);
-      const pool = openPool(connectionOptions(await server.createDatabase()), log);
+      const pool = openPool(connectionOptions(await server.createDatabase()), { log, clock });
       const writer = await pool.connect();
       await migrate(writer, migrations, clock.now());
       const acknowledgements = createAcknowledgements(instance, clock);

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../foundation/metrics.ts';
 import type { DatabaseActivity } from '../../storage/sql/database.ts';
 import type { Storage } from '../../storage/open.ts';
-import type { StoreFiles } from '../../storage/opened.ts';
+import type { ConnectionUse, StoreFiles } from '../../storage/opened.ts';
 
 const gauges: readonly (readonly [keyof DatabaseActivity, string, string])[] = [
   ['commits', 'gatehouse_storage_commits', 'Transactions that committed since the start.'],
@@ -23,13 +23,26 @@ const fileGauges: readonly (readonly [keyof StoreFiles, string, string])[] = [
   ['freeBytes', 'gatehouse_storage_free_bytes', 'Free space on its disk.'],
 ];
 
+const connectionGauges: readonly (readonly [keyof ConnectionUse, string, string])[] = [
+  [
+    'allowed',
+    'gatehouse_storage_connections_allowed',
+    'Most connections of this process to PostgreSQL; 0 with SQLite.',
+  ],
+  ['granted', 'gatehouse_storage_connections_granted', 'Most of them that PostgreSQL has granted.'],
+  ['inUse', 'gatehouse_storage_connections_used', 'Connections to PostgreSQL that are in use.'],
+  ['waiting', 'gatehouse_storage_connections_waiting', 'Reads and writes that wait for a connection.'],
+];
+
 /** Registers the metrics of the store. Units divided by commits is the number of writes per transaction. */
 export function meterStorage(metrics: Metrics, storage: Storage): void {
-  const { database, settledTime, files, clockDifference } = storage;
+  const { database, settledTime, files, clockDifference, connections } = storage;
   for (const [field, name, help] of gauges) metrics.gauge(name, help, () => database.activity()[field]);
   if (files() !== undefined) {
     for (const [field, name, help] of fileGauges) metrics.gauge(name, help, () => files()?.[field] ?? 0);
   }
+  for (const [field, name, help] of connectionGauges)
+    metrics.gauge(name, help, () => connections?.()[field] ?? 0);
   metrics.gauge(
     'gatehouse_storage_degraded',
     '1 while the store has a problem or cannot be reached, else 0.',

@@ -192,6 +192,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'storage-connection-ended': 'A connection to PostgreSQL ended. It is opened again.',
   'storage-connection-lost': 'PostgreSQL cannot be reached. Requests that need it get 503.',
   'storage-connection-restored': 'PostgreSQL can be reached again.',
+  'storage-connections-granted': 'PostgreSQL grants all connections of storage.poolSize again.',
+  'storage-connections-refused':
+    'PostgreSQL grants fewer connections than `allowed`. Reads and writes wait for those that it grants.',
   'storage-writer-ended': 'The thread that writes the store ended. It starts again with the next write.',
   'store-in-trouble':
     'The store is in trouble: `trouble` is `full`, `failing`, `corrupt` or `moved`. Check the disk and the file.',

@@ -4,7 +4,6 @@
  * the other. A notification wakes the other instances, and a poll each second finds what a notification missed.
  * @see https://www.postgresql.org/docs/current/sql-notify.html
  */
-import type { Pool } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Freshness } from '../../foundation/freshness.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -12,6 +11,7 @@ import { StorageUnavailable } from '../sql/database.ts';
 import { integer, text } from '../sql/columns.ts';
 import type { Row, StoreChange } from '../sql/unit.ts';
 import type { OwnChanges } from './own-changes.ts';
+import type { Connections } from './postgres-pool.ts';
 
 const pollMilliseconds = 1000;
 /** After a pause of the process or a missed poll, copies are this old at most before a request waits. */
@@ -34,7 +34,7 @@ export interface ChangeFeed extends Freshness {
 }
 
 export interface ChangeFeedDependencies {
-  readonly pool: Pool;
+  readonly pool: Connections;
   readonly own: OwnChanges;
   /** Resolves when the copies in memory have the changes. */
   readonly announce: (changes: readonly StoreChange[]) => Promise<void>;

@@ -3,8 +3,9 @@
  * is the same one: after a failover or a crash, another transaction may have the number.
  * @see https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  */
-import { type ClientBase, DatabaseError, type Pool } from 'pg';
+import { DatabaseError } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
+import type { Connections, Queryable } from './postgres-pool.ts';
 
 const retryMilliseconds = 250;
 /** A server that is away for longer leaves the outcome unknown. */
@@ -31,7 +32,7 @@ const readStatus = `SELECT pg_xact_status($1::xid8) AS status, ${life}`;
 const laterNumber = '22023';
 
 /** `undefined` at a server that does not say it. */
-export async function lifeOf(client: Pool | ClientBase): Promise<ServerLife | undefined> {
+export async function lifeOf(client: Queryable): Promise<ServerLife | undefined> {
   const { rows } = await client.query<ServerLife>(readLife);
   return rows[0];
 }
@@ -56,7 +57,7 @@ export interface OutcomeFinder {
   close(): void;
 }
 
-export function createOutcomeFinder({ pool, clock }: { pool: Pool; clock: Clock }): OutcomeFinder {
+export function createOutcomeFinder({ pool, clock }: { pool: Connections; clock: Clock }): OutcomeFinder {
   const closing = Promise.withResolvers<void>();
   let isClosed = false;
 

@@ -2,7 +2,7 @@
  * Commits groups of units, each as one transaction on a connection of the pool. A unit that fails is undone alone.
  * Units run one after the other, because a unit decides by what it reads.
  */
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
 import {
   type Fault,
@@ -17,7 +17,7 @@ import type { GroupEntries, RunUnit } from '../writing/group-entries.ts';
 import { lifeOf, type OutcomeFinder, type ServerLife } from './commit-outcome.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { isReadOnlyServer, isStatementRefused, isStoreTrouble } from './postgres-error.ts';
-import { dropIdle } from './postgres-pool.ts';
+import type { Connections } from './postgres-pool.ts';
 import { begin } from './transaction.ts';
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
@@ -93,7 +93,7 @@ export interface PostgresCommitter {
 }
 
 export function createCommitter(options: {
-  readonly pool: Pool;
+  readonly pool: Connections;
   readonly units: UnitTable;
   /** Announces the changes of a group to other instances; undefined if none can use the database. */
   readonly own?: OwnChanges | undefined;
@@ -196,14 +196,14 @@ export function createCommitter(options: {
       try {
         client = await pool.connect();
         const result = await runGroup(client, group, progress);
-        client.release(progress.isReadOnly);
+        pool.release(client, progress.isReadOnly);
         entries?.ended(result.committed ? 'stored' : 'lost');
         // The next request may reach another instance.
         await progress.applied;
         return result;
       } catch (error) {
         // The connection may be lost or within a transaction, so it is not used again.
-        client?.release(true);
+        if (client) pool.release(client, true);
         own?.unconfirmed();
         progress.isReadOnly ||= isReadOnlyServer(error);
         const isUnknown = progress.isCommitting && !isStatementRefused(error);
@@ -212,7 +212,7 @@ export function createCommitter(options: {
         if (!isStatementRefused(error)) life = undefined;
         return result;
       } finally {
-        if (progress.isReadOnly) void dropIdle(pool);
+        if (progress.isReadOnly) void pool.dropIdle();
         state = 'idle';
       }
     },

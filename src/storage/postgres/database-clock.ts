@@ -4,8 +4,9 @@
  * wall clock does not change it.
  * @see docs/decisions/several-instances.md, clocks
  */
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
+import type { Queryable } from './postgres-pool.ts';
 
 /** The time of the database in milliseconds since the epoch, in SQL. */
 export const databaseTime = '(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT';
@@ -72,7 +73,7 @@ export function createDatabaseClock(machine: Clock, first: Reading): DatabaseClo
 
 /** @param given the time of the database, if it is known without a query */
 export async function readTime(
-  client: Pool | ClientBase,
+  client: Queryable,
   { monotonic }: Pick<Clock, 'monotonic'>,
   given?: () => number,
 ): Promise<Reading> {

@@ -1,7 +1,7 @@
 /** The instances that use the database: each renews its row, by the clock of the database. */
-import type { ClientBase, Pool } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import { databaseTime } from './database-clock.ts';
+import type { Connections, Queryable } from './postgres-pool.ts';
 
 const beatMilliseconds = 5000;
 /** An instance without a sign of life for so long has ended. */
@@ -20,13 +20,13 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-export async function aliveInstances(client: Pool | ClientBase): Promise<readonly string[]> {
+export async function aliveInstances(client: Queryable): Promise<readonly string[]> {
   return (await aliveWithSchema(client)).map(({ instance }) => instance);
 }
 
 /** The instances with the schema that each one's program knows. */
 export async function aliveWithSchema(
-  client: Pool | ClientBase,
+  client: Queryable,
 ): Promise<readonly { readonly instance: string; readonly schema: number }[]> {
   const { rows } = await client.query<{ instance: string; schema_version: number }>(readAlive, [
     aliveMilliseconds,
@@ -35,13 +35,13 @@ export async function aliveWithSchema(
 }
 
 /** Registers an instance, or renews its sign of life. */
-export async function beat(client: Pool | ClientBase, instance: string, schema: number): Promise<void> {
+export async function beat(client: Queryable, instance: string, schema: number): Promise<void> {
   await client.query(renew, [instance, schema]);
 }
 
 /** Registers this instance. A missed sign of life is made up for by the next. */
 export async function joinInstances(options: {
-  readonly pool: Pool;
+  readonly pool: Connections;
   readonly instance: string;
   /** The newest migration that this program knows. */
   readonly schema: number;

@@ -64,7 +64,7 @@ async function open(
   options: OpeningOptions,
 ): Promise<Opened> {
   const { log, maxStaleSeconds = 30, migrations = ownMigrations } = options;
-  const pool = openPool(connection, log, options.poolSize);
+  const pool = openPool(connection, { log, clock, size: options.poolSize });
   const acknowledgements = createAcknowledgements(instance, clock);
   const own = createOwnChanges({ instance, clock, acknowledgements });
   const trail = new TableTrail({
@@ -121,6 +121,7 @@ async function open(
       alive: instances.alive,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
       files: () => undefined,
+      connections: pool.use,
       auditSearch: createTableSearch(database),
       async openAudit() {
         await trail.open().catch((cause: unknown) => {

@@ -1,5 +1,4 @@
 /** A database of PostgreSQL: writes in groups, one transaction each, and reads on other connections of the pool. */
-import type { Pool } from 'pg';
 import { takeNotes } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { alwaysFresh } from '../../foundation/freshness.ts';
@@ -11,10 +10,11 @@ import { createOutcomeFinder } from './commit-outcome.ts';
 import { createCommitter } from './committer.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { isStoreTrouble } from './postgres-error.ts';
+import type { Connections } from './postgres-pool.ts';
 
 export interface PostgresOptions {
   /** Closed with the database. */
-  readonly pool: Pool;
+  readonly pool: Connections;
   readonly units: UnitTable;
   readonly clock: Clock;
   /** Announces changes to other instances; undefined if none uses the database. */

@@ -1,5 +1,16 @@
-import { type ClientBase, type ClientConfig, Pool } from 'pg';
+import {
+  type ClientBase,
+  type ClientConfig,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { ConnectionUse } from '../opened.ts';
+import { createConnectionGate } from './connection-gate.ts';
 
 const defaultSize = 10;
 const idleMilliseconds = 30_000;
@@ -27,13 +38,44 @@ async function prepare(client: ClientBase & { readonly processID?: number | null
  */
 const prepareSession = (client: ClientBase): unknown => prepare(client);
 
-/** Closes the connections that are not in use. */
-export async function dropIdle(pool: Pool): Promise<void> {
-  const dropped = Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true));
-  await Promise.allSettled(dropped);
+/** The server, the database or the role has no connection left. Nothing was sent on it. */
+const isRefused = (error: unknown): boolean => error instanceof DatabaseError && error.code === '53300';
+
+/** A connection, or any of several. */
+export interface Queryable {
+  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
-export function openPool(connection: ClientConfig, log: Log, size = defaultSize): Pool {
+/** The connections of a process. A caller waits while all are in use. */
+export interface Connections extends Queryable {
+  connect(): Promise<PoolClient>;
+  /** Returns a connection. `isLost`: it is not used again. */
+  release(client: PoolClient, isLost: boolean): void;
+  /** Closes the connections that are not in use. */
+  dropIdle(): Promise<void>;
+  use(): ConnectionUse;
+  end(): Promise<void>;
+}
+
+function reportShortage(log: Log, { allowed, granted }: ConnectionUse): void {
+  if (granted < allowed)
+    log.warn('storage-connections-refused', {
+      message:
+        'The database grants fewer connections than storage.poolSize. Requests wait for those it grants.',
+      allowed,
+      granted,
+    });
+  else log.info('storage-connections-granted', { allowed });
+}
+
+export function openPool(
+  connection: ClientConfig,
+  {
+    log,
+    clock,
+    size = defaultSize,
+  }: { readonly log: Log; readonly clock: Clock; readonly size?: number | undefined },
+): Connections {
   const pool = new Pool({
     ...connection,
     max: size,
@@ -47,5 +89,30 @@ export function openPool(connection: ClientConfig, log: Log, size = defaultSize)
   );
   // A connection in use reports its end to its query as well. Without a listener, the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  const gate = createConnectionGate({
+    allowed: size,
+    isRefused,
+    held: () => pool.totalCount,
+    clock,
+    changed: (use) => reportShortage(log, use),
+  });
+  return {
+    query: (sql, values) => gate.pass(() => pool.query(sql, values)),
+    connect: () => gate.enter(() => pool.connect()),
+    release(client, isLost) {
+      client.release(isLost);
+      gate.leave();
+    },
+    async dropIdle() {
+      const dropped = Array.from({ length: pool.idleCount }, async () =>
+        (await pool.connect()).release(true),
+      );
+      await Promise.allSettled(dropped);
+    },
+    use: gate.use,
+    async end() {
+      gate.close();
+      await pool.end();
+    },
+  };
 }

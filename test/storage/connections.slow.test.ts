@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { openStorage } from '../../src/storage/open.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { createCollectingLog } from './collecting-log.ts';
+import { probeTask } from './probe-task.ts';
+
+if (hasPostgres) reportUnownedPostgres('connections to PostgreSQL');
+
+describe.skipIf(!ownsPostgres)('connections to PostgreSQL (docs/decisions/storage.md, connections)', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  /** A role with the rights of an owner, so that its limit is all that differs. */
+  async function limitedUrl(role: string, connections: number): Promise<string> {
+    const url = await server.createDatabase();
+    await server.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${connections}`);
+    await server.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO ${role}`);
+    await server.query(`ALTER SCHEMA public OWNER TO ${role}`, url);
+    return url.replace('user=postgres', `user=${role}`);
+  }
+
+  it('wait for those that the server grants, and fail no read or write (PostgreSQL 53300)', async () => {
+    const url = await limitedUrl('few', 4);
+    const { log, lines } = createCollectingLog(systemClock);
+    const storage = await openStorage(url, { poolSize: 10, clock: systemClock, log, purgeSeconds: 60 });
+    const reads = Array.from({ length: 60 }, () => storage.database.read('SELECT pg_sleep(0.02)'));
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      storage.conventions.tasks.insert(probeTask(systemClock, { taskId: `task ${index}` })),
+    );
+    const outcomes = await Promise.allSettled([...reads, ...writes]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(lines.filter((line) => line.includes('storage-connections-refused'))).toHaveLength(1);
+    await server.query('ALTER ROLE few CONNECTION LIMIT -1');
+    const isGranted = (): boolean => lines.some((line) => line.includes('storage-connections-granted'));
+    while (!isGranted())
+      await Promise.all(Array.from({ length: 40 }, () => storage.database.read('SELECT pg_sleep(0.02)')));
+    await storage.close();
+  });
+});
