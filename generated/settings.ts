@@ -1900,11 +1900,10 @@ export interface components {
       /** URL of the repository. */
       readonly url: string;
       /**
-       * Label of a request without one. Without a `main`, `master` is used.
-       *
-       * @default main
+       * Label of a request without one. Without this setting it is the branch of the remote's HEAD. Its last
+       * commit remains served if the remote loses it.
        */
-      readonly defaultLabel: string;
+      readonly defaultLabel?: string;
       /**
        * Interval at which the remote is fetched, in seconds. A request never fetches.
        *

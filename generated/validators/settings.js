@@ -2246,7 +2246,6 @@ function GatewaySettings(data, at = '') {
 function GitSettings(data, at = '') {
   let errors = null;
   if (isObject(data)) {
-    if (data.defaultLabel === undefined) data.defaultLabel = 'main';
     if (data.refreshSeconds === undefined) data.refreshSeconds = 10;
     if (data.timeoutSeconds === undefined) data.timeoutSeconds = 120;
     if (data.searchPaths === undefined) data.searchPaths = [];
@@ -2272,10 +2271,12 @@ function GitSettings(data, at = '') {
         if (!pattern_4593af.test(url)) errors = fail(errors, at + '/url', 'pattern', pattern_4593af);
       } else errors = fail(errors, at + '/url', 'type', 'string');
     }
-    const defaultLabel = data.defaultLabel;
-    if (typeof defaultLabel === 'string') {
-      if (length(defaultLabel) < 1) errors = fail(errors, at + '/defaultLabel', 'minLength', 1);
-    } else errors = fail(errors, at + '/defaultLabel', 'type', 'string');
+    if (data.defaultLabel !== undefined) {
+      const defaultLabel = data.defaultLabel;
+      if (typeof defaultLabel === 'string') {
+        if (length(defaultLabel) < 1) errors = fail(errors, at + '/defaultLabel', 'minLength', 1);
+      } else errors = fail(errors, at + '/defaultLabel', 'type', 'string');
+    }
     const refreshSeconds = data.refreshSeconds;
     if (!Number.isInteger(refreshSeconds)) errors = fail(errors, at + '/refreshSeconds', 'type', 'integer');
     if (typeof refreshSeconds == 'number' && isFinite(refreshSeconds)) {

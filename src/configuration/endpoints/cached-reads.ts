@@ -49,6 +49,11 @@ export interface CachedReadsDependencies<Rendered, Variant extends Named> {
   readonly render: (environment: Environment, variant: Variant) => Rendered;
 }
 
+/** The representation that a request wants, and the labels that it names. */
+interface Place<Rendered> extends Wanted<Rendered> {
+  readonly labels: Coordinates['labels'];
+}
+
 /** A response with its content and the state in which it is valid; the state is undefined if it is unknown. */
 interface CachedRead<Rendered> {
   readonly response: Rendered;
@@ -71,7 +76,7 @@ export function createCachedReads<Rendered extends Representation, Variant exten
 ) {
   const { reader, access, waiting, render } = dependencies;
   const conditionally = createConditionalReads<Rendered>(waiting);
-  const places = createWeightedCache<string, Wanted<Rendered>>(cachedBytes);
+  const places = createWeightedCache<string, Place<Rendered>>(cachedBytes);
 
   const selections = new WeakMap<Rendered, Selection>();
   const selectionOf = (response: Rendered): Selection => {
@@ -88,7 +93,7 @@ export function createCachedReads<Rendered extends Representation, Variant exten
   };
 
   /** @throws ApiError for a request without a representation. */
-  const placeOf = (asked: Asked<Variant>, key: string): Wanted<Rendered> => {
+  const placeOf = (asked: Asked<Variant>, key: string): Place<Rendered> => {
     const variant = asked.variantWanted();
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
     const stateNow = reader.stateOf(coordinates);
@@ -104,8 +109,9 @@ export function createCachedReads<Rendered extends Representation, Variant exten
       return response;
     };
     let checked: { readonly response: Rendered; readonly names: ReadonlySet<string> } | undefined;
-    const place: Wanted<Rendered> & { responseOfWords: Rendered | undefined } = {
+    const place: Place<Rendered> & { responseOfWords: Rendered | undefined } = {
       responseOfWords: undefined,
+      labels: coordinates.labels,
       key: () => `${variant.name}\n${JSON.stringify(coordinates)}`,
       assertAccess: access.ruleOf(coordinates),
       assertFiles(caller, response) {
@@ -128,10 +134,11 @@ export function createCachedReads<Rendered extends Representation, Variant exten
     const { application, profile, label = '', choice } = asked;
     // A valid name contains no line break, so this key is unique.
     const key = `${application}\n${profile}\n${label}\n${choice}`;
-    const found = await conditionally(places.get(key) ?? placeOf(asked, key), request);
+    const place = places.get(key) ?? placeOf(asked, key);
+    const found = await conditionally(place, request);
     const acceptEncoding = request.headers['accept-encoding'];
     const reply = acceptEncoding === undefined ? found : await inGzip(found, acceptEncoding);
-    return reader.isStale?.() ? withStaleness(reply) : reply;
+    return reader.isStale?.(place.labels) ? withStaleness(reply) : reply;
   };
 }
 

@@ -55,14 +55,14 @@ interface ResolvedText {
 /** Any file of a repository, as text with its placeholders resolved or as unchanged bytes. */
 export function createTextEndpoint({ reader, access, plainText, clock }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
-    const found = await respond(input, request);
+    const coordinates = readCoordinates(input.application, input.profile, input.label);
+    const found = await respond(input, coordinates, request);
     const acceptEncoding = request.headers['accept-encoding'];
     const reply = acceptEncoding === undefined ? found : await inGzip(found, acceptEncoding);
-    return reader.isStale?.() ? withStaleness(reply) : reply;
+    return reader.isStale?.(coordinates.labels) ? withStaleness(reply) : reply;
   };
 
-  async function respond(input: TextInput, request: OperationRequest) {
-    const coordinates = readCoordinates(input.application, input.profile, input.label);
+  async function respond(input: TextInput, coordinates: Coordinates, request: OperationRequest) {
     const parts = readFilePath(input.path);
     access.assertEnvironment(request.caller, coordinates);
     const locations = await reader.locations(coordinates);

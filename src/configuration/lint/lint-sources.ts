@@ -57,7 +57,6 @@ export async function withGitSource<Result>(
   const repository = await createGitRepository('lint', {
     settings: {
       url,
-      defaultLabel: 'main',
       refreshSeconds: 86_400,
       timeoutSeconds: 120,
       searchPaths: [],

@@ -75,13 +75,24 @@ export function sourceInvalid(file: string, reason: string, cause: unknown): Api
 export function notFetched(
   repository: string,
   retrySeconds: number,
+  problem = 'was not fetched yet',
   failure = 'the first fetch still runs',
 ): ApiError {
   return new ApiError(503, 'temporarily_unavailable', {
     description: 'A git repository of the configuration was not fetched yet.',
-    detail: { [repository]: 'was not fetched yet' },
+    detail: { [repository]: problem },
     headers: { 'Retry-After': String(retrySeconds) },
     reason: `${repository}: ${failure}`,
+  });
+}
+
+/** 503: the remote never had the default label. The log has its branches. */
+export function defaultLabelMissing(repository: string, retrySeconds: number, problem: string): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'A git repository of the configuration does not have the default label.',
+    detail: { [repository]: 'does not have the default label' },
+    headers: { 'Retry-After': String(retrySeconds) },
+    reason: `${repository}: ${problem}`,
   });
 }
 

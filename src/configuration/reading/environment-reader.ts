@@ -30,10 +30,8 @@ export interface EnvironmentReader {
    * same.
    */
   stateOf(coordinates: Coordinates): StateQuestion;
-  /**
-   * True if a repository serves its existing content because it cannot be refreshed; absent if that never happens.
-   */
-  readonly isStale?: () => boolean;
+  /** True if a repository serves existing content at these labels that may be outdated; absent if that never happens. */
+  readonly isStale?: (labels: Coordinates['labels']) => boolean;
 }
 
 export interface EnvironmentReaderDependencies {
@@ -115,7 +113,10 @@ export function createEnvironmentReader({
         readers.map(({ repository }) => repository.stateOf?.(coordinates.labels, names) ?? unknownState),
       );
     },
-    ...(remote.length > 0 && { isStale: () => remote.some(({ problem }) => problem?.() !== undefined) }),
+    ...(remote.length > 0 && {
+      isStale: (labels) =>
+        remote.some(({ problem, isOutdated }) => isOutdated?.(labels) ?? problem?.() !== undefined),
+    }),
   };
 }
 

@@ -1,14 +1,21 @@
 import type { RepositoryHealth } from './repository-watch.ts';
 
+/** A check of one repository says what is wrong with it as a whole, for operators only. */
+export interface RepositoryCheck {
+  (): 'ok' | 'degraded';
+  readonly problem?: () => string | undefined;
+}
+
 /** The checks of this surface in /readyz: one for the whole, and one for each repository by name. */
-export type RepositoryChecks = Readonly<Record<string, () => 'ok' | 'degraded'>>;
+export type RepositoryChecks = Readonly<Record<string, RepositoryCheck>>;
 
 export function createRepositoryChecks(health: () => readonly RepositoryHealth[]): RepositoryChecks {
   const stateOf = (repositories: readonly RepositoryHealth[]): 'ok' | 'degraded' =>
     repositories.every(({ status }) => status === 'ok') ? 'ok' : 'degraded';
-  const single = health().map(({ repository }): [string, () => 'ok' | 'degraded'] => [
-    `configuration.${repository}`,
-    () => stateOf(health().filter((one) => one.repository === repository)),
-  ]);
+  const single = health().map(({ repository }): [string, RepositoryCheck] => {
+    const own = (): RepositoryHealth[] => health().filter((one) => one.repository === repository);
+    const check = Object.assign(() => stateOf(own()), { problem: () => own()[0]?.problem });
+    return [`configuration.${repository}`, check];
+  });
   return { configuration: () => stateOf(health()), ...Object.fromEntries(single) };
 }

@@ -12,6 +12,8 @@ export interface RepositoryHealth {
   readonly repository: string;
   readonly status: 'ok' | 'degraded' | 'down';
   readonly problems: readonly string[];
+  /** The problem of the repository as a whole. */
+  readonly problem: string | undefined;
 }
 
 /**
@@ -125,10 +127,11 @@ export function createRepositoryWatch({
 /** @param reason why nothing of the repository can be read */
 function healthOf(reader: SourceReader, reason: string | undefined): RepositoryHealth {
   const repository = reader.repository.name;
-  const problem = reader.repository.problem?.() ?? [];
-  if (reason !== undefined) return { repository, status: 'down', problems: [reason, problem].flat() };
-  const problems = [problem].flat().concat([...reader.problems()].map(([file, why]) => `${file}: ${why}`));
-  return { repository, status: problems.length === 0 ? 'ok' : 'degraded', problems };
+  const problem = reader.repository.problem?.();
+  const whole = problem === undefined ? [] : [problem];
+  if (reason !== undefined) return { repository, status: 'down', problems: [reason, ...whole], problem };
+  const problems = whole.concat([...reader.problems()].map(([file, why]) => `${file}: ${why}`));
+  return { repository, status: problems.length === 0 ? 'ok' : 'degraded', problems, problem };
 }
 
 function meterReaders(

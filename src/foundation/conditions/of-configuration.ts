@@ -19,7 +19,7 @@ export const ofConfiguration = {
   'repository-stale': {
     found: ['running'],
     severity: 'warning',
-    sentence: 'The configuration repository {subject} cannot be refreshed, or has files that cannot be read.',
+    sentence: 'The configuration repository {subject} is not up to date: {problem}.',
     remedy: '/readyz and the log name the repository.',
     degrades: ['configuration'],
   },

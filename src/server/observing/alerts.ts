@@ -46,8 +46,11 @@ const ofChecks: Readonly<Record<string, () => Alert>> = {
 export function alertsOfChecks(checks: HealthChecks): readonly Alert[] {
   return Object.entries(checks).flatMap(([name, check]) => {
     if (check() === 'ok') return [];
-    if (name.startsWith(repositoryCheck))
-      return [createAlert('repository-stale', { subject: name.slice(repositoryCheck.length) })];
+    if (name.startsWith(repositoryCheck)) {
+      const subject = name.slice(repositoryCheck.length);
+      const problem = check.problem?.() ?? 'it has files that cannot be read';
+      return [createAlert('repository-stale', { subject, problem })];
+    }
     return ofChecks[name]?.() ?? [];
   });
 }

@@ -13,8 +13,14 @@ type HealthOperations = Pick<Operations, 'getLiveness' | 'getReadiness' | 'getMe
 const drainingRetrySeconds = 5;
 const unreadRetrySeconds = 5;
 
+export interface HealthCheck {
+  (): CheckState;
+  /** The problem, for the alert. /readyz does not show it, because it needs no credentials. */
+  readonly problem?: () => string | undefined;
+}
+
 /** The checks of the parts by name. */
-export type HealthChecks = Readonly<Record<string, () => CheckState>>;
+export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
 export function healthChecks(parts: {
   readonly storage: Pick<Storage, 'health' | 'settledTime' | 'clockDifference'>;

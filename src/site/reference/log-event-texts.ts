@@ -143,6 +143,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'A refresh token was sent after its replacement was used. The grant is revoked, because a copy may be stolen.',
   'registrations-full':
     'No more clients may register themselves. Raise `maximumClients` of `authorization.registration`.',
+  'repository-default-label-found': 'The default label of a git repository is at the remote again.',
+  'repository-default-label-lost':
+    'The remote of a git repository does not have the default label, or has removed every property file from it. `reason` has its branches. The last commit is served, if there is one. Push the branch again, or set `defaultLabel` to another one.',
   'repository-fetched': 'A git repository could be fetched again.',
   'repository-news-not-announced':
     'A repository has changed, and the other instances could not be informed. They fetch it at their next interval.',

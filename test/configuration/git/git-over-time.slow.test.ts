@@ -69,7 +69,12 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect((await surface.read('a')).version).toBe(ids.three);
     expect((await surface.read('a', 'feature/x')).version).toBe(ids.fx);
     expect(surface.configuration.health()).toEqual([
-      { repository: 'config', status: 'degraded', problems: ['the remote cannot be fetched'] },
+      {
+        repository: 'config',
+        status: 'degraded',
+        problems: ['the remote cannot be fetched'],
+        problem: 'the remote cannot be fetched',
+      },
     ]);
     const states = () => Object.entries(surface.configuration.checks).map(([name, check]) => [name, check()]);
     expect(states()).toEqual([
@@ -171,8 +176,8 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     const remote = await removedAfter(createRemote({ 'a.yml': 'k: 1\n' }));
     const surface = await createGitSurface(gitSettings(remote.url, { defaultLabel: 'trunk' }));
     await expect(surface.read('a')).rejects.toMatchObject({
-      status: 500,
-      detail: { config: 'the label trunk does not exist' },
+      status: 503,
+      detail: { config: 'does not have the default label' },
     });
     expect(surface.configuration.health()[0]?.status).toBe('down');
     expect((await surface.read('a', 'main')).sources).toHaveLength(1);

@@ -119,7 +119,6 @@ describe('settings of a repository of git', () => {
       dialect: 'yaml-1.1',
       git: {
         url: 'https://git.example.org/config.git',
-        defaultLabel: 'main',
         refreshSeconds: 10,
         timeoutSeconds: 120,
         searchPaths: [],

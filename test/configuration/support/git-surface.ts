@@ -19,15 +19,21 @@ export interface GitSurface extends Surface {
   text(path: string, label: string): Promise<string>;
 }
 
-export function gitSettings(url: string, more: Partial<GitSettings> = {}): GitSettings {
+/** Settings that differ from those of a test; without a default label it is that of the remote's HEAD. */
+export type MoreGitSettings = Partial<Omit<GitSettings, 'defaultLabel'>> & {
+  readonly defaultLabel?: string | undefined;
+};
+
+export function gitSettings(url: string, more: MoreGitSettings = {}): GitSettings {
+  const { defaultLabel, ...rest } = { defaultLabel: 'main', ...more };
   return {
     url,
-    defaultLabel: 'main',
     refreshSeconds: 10,
     timeoutSeconds: 60,
     searchPaths: [],
     username: 'git',
-    ...more,
+    ...rest,
+    ...(defaultLabel !== undefined && { defaultLabel }),
   };
 }
 

@@ -7,17 +7,17 @@ import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
-import { SourceProblem } from '../../formats/text/source-problem.ts';
-import { notFetched } from '../../operations/errors.ts';
+import { defaultLabelMissing, notFetched } from '../../operations/errors.ts';
 import type { ConfigurationRepository, Location, RequestedNames } from '../port/repository.ts';
 import { searchFolders } from '../port/search-paths.ts';
+import { createFollowedLabels } from './followed-labels.ts';
 import { credentialsEnvironment } from './plumbing/credentials.ts';
 import { catalogueTree } from './plumbing/catalogue-tree.ts';
 import { createGitCommand } from './plumbing/git-command.ts';
 import { gitLocation } from './plumbing/git-location.ts';
 import { type LabelledCommit, type GitLabels, resolveLabel } from './plumbing/labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
-import { createMirror, type Mirror } from './plumbing/mirror.ts';
+import { createMirror } from './plumbing/mirror.ts';
 import { createObjects } from './plumbing/objects.ts';
 import { createRefreshSchedule } from './plumbing/refresh-schedule.ts';
 import type { TreeObjects } from './plumbing/tree.ts';
@@ -53,76 +53,6 @@ export interface GitRepositoryDependencies {
 const firstFetchMilliseconds = 10_000;
 const listedFiles = 10_000;
 
-/** The labels of the mirror after the last fetch, and the reason if a newer fetch failed. */
-interface FollowedLabels {
-  labels(): GitLabels | undefined;
-  problem(): string | undefined;
-  /** The error of git at the last fetch; `undefined` after a success. */
-  failure(): string | undefined;
-  /** Opens the mirror of an earlier run. */
-  begin(): Promise<void>;
-  /** Reads the labels again after a write to the mirror. */
-  takeUp(): Promise<void>;
-  /** False if the remote cannot be fetched. */
-  fetch(): Promise<boolean>;
-  /** From now on, further failures are not logged. */
-  close(): void;
-}
-
-function createFollowedLabels(
-  mirror: Mirror,
-  { name, log, changed }: { name: string } & Pick<GitRepositoryDependencies, 'log' | 'changed'>,
-): FollowedLabels {
-  let labels: GitLabels | undefined;
-  let failure: string | undefined;
-  let isClosed = false;
-
-  const failed = (error: unknown): false => {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    if (failure === undefined && !isClosed)
-      log.warn('repository-not-fetched', {
-        message:
-          labels === undefined
-            ? 'Nothing of the repository was fetched yet, so nothing of it is served. Check its url, its credentials, and the way there from this machine.'
-            : 'The repository is served as it was fetched last.',
-        repository: name,
-        reason,
-      });
-    failure = reason;
-    return false;
-  };
-
-  return {
-    labels: () => labels,
-    failure: () => failure,
-    problem: () => (failure === undefined ? undefined : 'the remote cannot be fetched'),
-    async begin() {
-      labels = await mirror.read().catch(() => undefined);
-    },
-    async takeUp() {
-      labels = (await mirror.read()) ?? labels;
-      changed();
-    },
-    async fetch() {
-      try {
-        const fetched = await mirror.fetch();
-        if (failure !== undefined) log.info('repository-fetched', { repository: name });
-        failure = undefined;
-        if (fetched === labels) return true;
-        labels = fetched;
-        changed();
-        return true;
-      } catch (error) {
-        // Recovered by the next fetch. Until then the last fetch is served, and health reports it.
-        return failed(error);
-      }
-    },
-    close() {
-      isClosed = true;
-    },
-  };
-}
-
 export async function createGitRepository(
   name: string,
   dependencies: GitRepositoryDependencies,
@@ -135,15 +65,15 @@ export async function createGitRepository(
   const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
   const credentials = await credentialsEnvironment(parent, settings);
   const git = createGitCommand({ folder, clock, credentials, secret: settings.password });
-  const mirror = createMirror({ git, folder, url, fetchMilliseconds: timeoutSeconds * 1_000 });
+  const mirror = createMirror({ git, folder, url, defaultLabel, fetchMilliseconds: timeoutSeconds * 1_000 });
   const objects = createObjects({ git, clock, fileBytes });
-  const followed = createFollowedLabels(mirror, { name, log, changed });
+  const followed = createFollowedLabels(mirror, { name, defaultLabel, log, changed });
   const { fetch } = followed;
   const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
 
   const current = (): GitLabels => {
     const labels = followed.labels();
-    if (!labels) throw notFetched(name, refreshSeconds, followed.failure());
+    if (!labels) throw notFetched(name, refreshSeconds, followed.shownProblem(), followed.failure());
     return labels;
   };
   const locationsOf = (
@@ -165,7 +95,6 @@ export async function createGitRepository(
     ? createGitWriter({
         git,
         url,
-        defaultLabel,
         milliseconds: timeoutSeconds * 1_000,
         labels: current,
         objects,
@@ -179,10 +108,10 @@ export async function createGitRepository(
     ...(writer && { writer }),
     async open(wanted, names) {
       const known = current();
-      const asked = wanted.length === 0 ? [defaultLabel] : wanted;
+      const asked = wanted.length === 0 ? [undefined] : wanted;
       const found = asked.map((label) => resolveLabel(known, label));
       if (wanted.length === 0 && !found[0])
-        throw new SourceProblem(`the label ${defaultLabel} does not exist`);
+        throw defaultLabelMissing(name, refreshSeconds, followed.problem() ?? '');
       if (found.includes(undefined)) return undefined;
       const commits = distinct(found as LabelledCommit[]);
       return commits.flatMap((each) => {
@@ -191,18 +120,28 @@ export async function createGitRepository(
       });
     },
     async list() {
-      const found = resolveLabel(current(), defaultLabel);
+      const found = resolveLabel(current(), undefined);
       return found ? listSources(objects, found.commit.root) : [];
     },
     catalogue: {
-      labels: async () => [...new Set([...current().heads.keys(), ...current().tags.keys()])],
-      async files(label = defaultLabel) {
+      async labels() {
+        const { heads, tags, initial } = current();
+        const kept = initial?.kept === 'gone' ? initial.names : [];
+        return [...new Set([...heads.keys(), ...tags.keys(), ...kept])];
+      },
+      async files(label) {
         const found = resolveLabel(current(), label);
         return found && catalogueTree(objects, found.commit.root, searchPaths);
       },
     },
     stateOf: () => async () => followed.labels(),
     problem: followed.problem,
+    isOutdated(wanted) {
+      if (followed.failure() !== undefined) return true;
+      const initial = followed.labels()?.initial;
+      if (initial?.kept === undefined) return false;
+      return wanted.length === 0 || wanted.some((label) => initial.names.includes(label));
+    },
     async start() {
       await followed.begin();
       await withPatience(schedule.refresh(), clock);

@@ -21,8 +21,10 @@ export interface ConfigurationRepository {
   readonly catalogue?: Catalogue;
   /** Watches the files if the backend supports it; `changed` is called soon after a change. */
   watch?(changed: () => void): FolderWatch;
-  /** The error of the whole repository, if it serves existing content despite one; a fixed reason. */
+  /** The error of the whole repository, if it serves existing content despite one. Only operators read it. */
   problem?(): string | undefined;
+  /** True if the content at these labels may be outdated; by default if there is a problem. */
+  isOutdated?(labels: readonly string[]): boolean;
   /**
    * Creates a function that returns the state of some files at some labels. While the state is the same, every read
    * returns the same. Absent if the state is unknown.

@@ -19,13 +19,19 @@ export interface RunLimits {
   readonly bytes: number;
   /** The input of the command; empty by default. */
   readonly input?: Uint8Array | string;
+  /** Called with the warnings of a command that succeeds. */
+  readonly warned?: (warnings: string) => void;
 }
 
 /** A git command that failed. The message is only for the log, because it may contain output of the remote. */
 export class GitFailed extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** True if the command took too long. */
+  readonly isLate: boolean;
+
+  constructor(message: string, { cause, isLate = false }: { cause?: unknown; isLate?: boolean } = {}) {
     super(message, { cause });
     this.name = 'GitFailed';
+    this.isLate = isLate;
   }
 }
 
@@ -77,14 +83,14 @@ export function createGitCommand({ folder, clock, credentials, secret }: GitComm
 
   return {
     open,
-    run: (args, { milliseconds, bytes, input = '' }) =>
+    run: (args, { milliseconds, bytes, input = '', warned }) =>
       new Promise((resolve, reject) => {
         const child = open(args);
-        const fail = (reason: string): void => {
+        const fail = (reason: string, isLate = false): void => {
           end(child);
-          reject(new GitFailed(`git ${nameOf(args)}: ${reason}`));
+          reject(new GitFailed(`git ${nameOf(args)}: ${reason}`, { isLate }));
         };
-        const cancel = clock.after(milliseconds, () => fail(`took more than ${milliseconds} ms`));
+        const cancel = clock.after(milliseconds, () => fail(`took more than ${milliseconds} ms`, true));
         const chunks: Buffer[] = [];
         let length = 0;
         let errors = '';
@@ -97,12 +103,14 @@ export function createGitCommand({ folder, clock, credentials, secret }: GitComm
         child.stderr.on('data', (chunk: Buffer) => {
           errors = (errors + chunk.toString()).slice(-keptErrorCharacters);
         });
-        child.once('error', (cause) => reject(new GitFailed('git cannot be started', cause)));
+        child.once('error', (cause) => reject(new GitFailed('git cannot be started', { cause })));
         child.once('close', (code, signal) => {
           cancel();
           const reason = withoutSecret(errors.trim(), secret) || `ended with ${signal ?? code}`;
-          if (code === 0) resolve(Buffer.concat(chunks));
-          else reject(new GitFailed(`git ${nameOf(args)}: ${reason}`));
+          if (code === 0) {
+            warned?.(errors);
+            resolve(Buffer.concat(chunks));
+          } else reject(new GitFailed(`git ${nameOf(args)}: ${reason}`));
         });
       }),
     async close() {

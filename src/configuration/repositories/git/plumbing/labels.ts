@@ -7,6 +7,8 @@ export interface GitLabels {
   readonly heads: ReadonlyMap<string, string>;
   /** The commits that these contain; an unreachable commit is not served. */
   readonly commits: CommitIndex;
+  /** The commit of a request without a label; `undefined` if the remote has never had one. */
+  readonly initial: InitialCommit | undefined;
 }
 
 /** A commit, and the line of history in which it was found. A later commit of the same line may replace it. */
@@ -14,6 +16,14 @@ export interface LabelledCommit {
   readonly commit: Commit;
   /** `heads/main`, `tags/v1.0`, or the commit itself. */
   readonly line: string;
+}
+
+/** The commit of the default label: the newest one of the remote, or the last one that it had. */
+export interface InitialCommit extends LabelledCommit {
+  /** The labels that mean it. */
+  readonly names: readonly string[];
+  /** Why the remote has another state: it has no such label, or its newest commit has no property file. */
+  readonly kept: 'gone' | 'emptied' | undefined;
 }
 
 /** One line of `git for-each-ref` in the requested format. */
@@ -50,15 +60,26 @@ export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<st
 /**
  * Resolves a label: a tag, else a branch, else the id of a commit or its first 7 digits or more. Without a `main`,
  * `main` means `master`, as in old repositories. Nothing else is a label: no `HEAD`, no `main~1`, no `refs/…`.
+ * Without a label it is the default one.
  * @see docs/decisions/configuration.md, git-labels
  */
-export function resolveLabel(labels: GitLabels, label: string): LabelledCommit | undefined {
+export function resolveLabel(labels: GitLabels, label: string | undefined): LabelledCommit | undefined {
+  const { initial } = labels;
+  if (label === undefined) return initial;
+  if (initial?.kept !== undefined && initial.names.includes(label)) return initial;
   return (
     named('tags', labels, label) ??
     named('heads', labels, label) ??
     byId(labels.commits, label) ??
     (label === 'main' ? named('heads', labels, 'master') : undefined)
   );
+}
+
+/** The same, but the newest commit of the remote for a branch that was emptied. */
+export function newestOf(labels: GitLabels, label: string | undefined): LabelledCommit | undefined {
+  const found = resolveLabel(labels, label);
+  const branch = found?.line.startsWith('heads/') ? found.line.slice('heads/'.length) : undefined;
+  return (branch === undefined ? undefined : named('heads', labels, branch)) ?? found;
 }
 
 function named(kind: 'tags' | 'heads', labels: GitLabels, label: string): LabelledCommit | undefined {

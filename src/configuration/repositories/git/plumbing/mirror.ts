@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commitFormat, createCommitIndex } from './commit-index.ts';
-import type { GitCommand } from './git-command.ts';
-import { type GitLabels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
+import { commitFormat, type CommitIndex, createCommitIndex } from './commit-index.ts';
+import { GitFailed, type GitCommand } from './git-command.ts';
+import { createFollowedLine, type DefaultLine, recordPrefix, type RemoteHead } from './default-line.ts';
+import { type GitLabels, type InitialCommit, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
+import { parseRemoteHead, readsHead, refusedShallow } from './remote-head.ts';
 
 /** A bare repository that follows another one, with the same branches and tags and no work tree. */
 export interface Mirror {
@@ -10,6 +12,8 @@ export interface Mirror {
   read(): Promise<GitLabels | undefined>;
   /** Fetches, and returns the labels afterwards. @throws GitFailed */
   fetch(): Promise<GitLabels>;
+  /** True if the remote lists its refs. */
+  responds(): Promise<boolean>;
 }
 
 export interface MirrorDependencies {
@@ -17,6 +21,8 @@ export interface MirrorDependencies {
   /** The URL of the repository. */
   readonly folder: string;
   readonly url: string;
+  /** `undefined` for the HEAD of the remote. */
+  readonly defaultLabel: string | undefined;
   readonly fetchMilliseconds: number;
 }
 
@@ -25,7 +31,10 @@ const localMilliseconds = 60_000;
 const mostBytes = 268_435_456;
 const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
 
-export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDependencies): Mirror {
+export function createMirror(dependencies: MirrorDependencies): Mirror {
+  const { git, folder, url, defaultLabel, fetchMilliseconds } = dependencies;
+  const followed = createFollowedLine({ git, folder, defaultLabel, limits: listing });
+  let head: RemoteHead | undefined;
   let known: { readonly text: string; readonly labels: GitLabels } | undefined;
   let isPrepared = false;
 
@@ -53,20 +62,56 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     }
   };
 
+  const commitsOf = async (...more: string[]): Promise<CommitIndex> => {
+    const args = ['rev-list', `--format=${commitFormat}`, '--branches', '--tags', ...more];
+    return createCommitIndex(await git.run(args, listing));
+  };
+
+  /** The default line with its commit. The remote may no longer have it, so it is added to the commits. */
+  const initialOf = async (
+    line: DefaultLine | undefined,
+    commits: CommitIndex,
+  ): Promise<{ readonly initial: InitialCommit | undefined; readonly commits: CommitIndex }> => {
+    if (!line) return { initial: undefined, commits };
+    const all = commits.find(line.id) ? commits : await commitsOf(line.id);
+    const commit = all.find(line.id);
+    const own = line.line.includes('/') ? [line.line.slice(line.line.indexOf('/') + 1)] : [];
+    const names = [...own, ...(defaultLabel === undefined ? [] : [defaultLabel])];
+    return { initial: commit && { ...line, commit, names }, commits: all };
+  };
+
   const readLabels = async (): Promise<GitLabels> => {
-    const args = ['for-each-ref', `--format=${refFormat}`, 'refs/heads', 'refs/tags'];
-    const text = (await git.run(args, listing)).toString();
-    if (known?.text === text) return known.labels;
-    const refs = await Promise.all(parseRefs(text).map(peel));
-    const labels = {
-      tags: namesBelow('refs/tags/', refs),
-      heads: namesBelow('refs/heads/', refs),
-      commits: createCommitIndex(
-        await git.run(['rev-list', `--format=${commitFormat}`, '--branches', '--tags'], listing),
-      ),
-    };
-    known = { text, labels };
+    const args = ['for-each-ref', `--format=${refFormat}`, 'refs/heads', 'refs/tags', recordPrefix];
+    const all = parseRefs((await git.run(args, listing)).toString());
+    const recorded = namesBelow(recordPrefix, all);
+    const found = all.filter(({ name }) => !name.startsWith(recordPrefix));
+    const textWith = (records: ReadonlyMap<string, string>): string =>
+      JSON.stringify([found, head, [...records]]);
+    if (known?.text === textWith(recorded)) return known.labels;
+    const refs = await Promise.all(found.map(peel));
+    const [tags, heads] = [namesBelow('refs/tags/', refs), namesBelow('refs/heads/', refs)];
+    const fetched = await commitsOf();
+    const line = await followed.follow({
+      tags,
+      heads,
+      commits: fetched,
+      head,
+      recorded: [...recorded].map(([name, id]) => ({ line: name, id })),
+    });
+    const labels = { tags, heads, ...(await initialOf(line, fetched)) };
+    const isRecorded = line !== undefined && line.line !== line.id;
+    known = { text: textWith(isRecorded ? new Map([[line.line, line.id]]) : recorded), labels };
     return labels;
+  };
+
+  /** A remote that is a shallow clone has its branches refused, and git only warns. */
+  const fetchAll = async (): Promise<void> => {
+    const limits = { milliseconds: fetchMilliseconds, bytes: mostBytes };
+    if (defaultLabel === undefined) head = parseRemoteHead(await git.run(readsHead(url), limits));
+    let warnings = '';
+    const warned = (text: string): void => void (warnings = text);
+    await git.run(fetchArguments(url), { ...limits, warned });
+    if (refusedShallow.test(warnings)) throw new GitFailed(`git fetch: ${warnings.trim()}`);
   };
 
   return {
@@ -78,7 +123,7 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     async fetch() {
       await prepare();
       try {
-        await git.run(fetchArguments(url), { milliseconds: fetchMilliseconds, bytes: mostBytes });
+        await fetchAll();
       } catch (error) {
         // Rolled back: the next fetch begins by deleting the rest of this one.
         isPrepared = false;
@@ -89,6 +134,11 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
       if (labels !== before) await tidy();
       return labels;
     },
+    responds: () =>
+      git.run(readsHead(url), { milliseconds: fetchMilliseconds, bytes: mostBytes }).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type RepositoryWriter,
 } from '../../port/repository-writer.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
-import { type GitLabels, resolveLabel } from '../plumbing/labels.ts';
+import { type GitLabels, newestOf } from '../plumbing/labels.ts';
 import { restoresTrailer } from './commit-text.ts';
 import { local, reportingGit } from './local-git.ts';
 
@@ -61,11 +61,10 @@ function readCommit(text: string): RecordedChange {
 /** The changes of the lines of a mirror, read from their commits. */
 export function createGitHistory(dependencies: {
   readonly git: GitCommand;
-  readonly defaultLabel: string;
   readonly labels: () => GitLabels;
   readonly readAt: (root: string, path: string) => Promise<Uint8Array | undefined>;
 }): GitHistory {
-  const { git, defaultLabel, labels, readAt } = dependencies;
+  const { git, labels, readAt } = dependencies;
   const read = (args: readonly string[]): Promise<Buffer> => reportingGit(() => git.run(args, local));
   const commitOf = (id: string) => (commitId.test(id) ? labels().commits.find(id) : undefined);
 
@@ -77,7 +76,7 @@ export function createGitHistory(dependencies: {
   return {
     recorded,
     async history({ label, limit, after }) {
-      const line = resolveLabel(labels(), label ?? defaultLabel);
+      const line = newestOf(labels(), label);
       if (!line) return undefined;
       const from = after ?? line.commit.id;
       if (!commitOf(from)) return undefined;
@@ -88,7 +87,7 @@ export function createGitHistory(dependencies: {
       return commitOf(id) && recorded(id);
     },
     async since(label, id) {
-      const line = resolveLabel(labels(), label ?? defaultLabel);
+      const line = newestOf(labels(), label);
       const then = commitOf(id);
       if (!line || !then) return undefined;
       const isBefore = await git

@@ -8,7 +8,7 @@ import { commitText } from './commit-text.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
 import { createGitHistory } from './git-history.ts';
 import { local, reportingGit } from './local-git.ts';
-import { type GitLabels, resolveLabel } from '../plumbing/labels.ts';
+import { type GitLabels, newestOf } from '../plumbing/labels.ts';
 import { findFile, type TreeObjects } from '../plumbing/tree.ts';
 import { createPush } from './git-push.ts';
 import { createTreeBuilder } from './tree-builder.ts';
@@ -17,7 +17,6 @@ export interface GitWriterDependencies {
   readonly git: GitCommand;
   /** The remote of the pushes. */
   readonly url: string;
-  readonly defaultLabel: string;
   /** Time limit of a push. */
   readonly milliseconds: number;
   /** The current labels. */
@@ -38,7 +37,7 @@ const synced = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync'];
  * @see docs/decisions/configuration.md, git-writes
  */
 export function createGitWriter(dependencies: GitWriterDependencies): RepositoryWriter {
-  const { git, defaultLabel, labels, objects, refresh, takeUp } = dependencies;
+  const { git, labels, objects, refresh, takeUp } = dependencies;
   const push = createPush(dependencies);
   const write = (args: readonly string[], input: Uint8Array | string): Promise<string> =>
     git.run([...synced, ...args], { ...local, input }).then((bytes) => bytes.toString('latin1').trim());
@@ -46,8 +45,8 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
   let last: Promise<unknown> = Promise.resolve();
 
   /** Only a branch can be written. A tag or a commit is immutable. */
-  const branchOf = (label = defaultLabel): { readonly ref: string; readonly id: string } | undefined => {
-    const line = resolveLabel(labels(), label)?.line;
+  const branchOf = (label: string | undefined): { readonly ref: string; readonly id: string } | undefined => {
+    const line = newestOf(labels(), label)?.line;
     const name = line?.startsWith('heads/') ? line.slice('heads/'.length) : undefined;
     const id = name === undefined ? undefined : labels().heads.get(name);
     return id === undefined ? undefined : { ref: `refs/heads/${name}`, id };
@@ -79,7 +78,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     await takeUp().catch(() => undefined);
     return id;
   };
-  const history = createGitHistory({ git, defaultLabel, labels, readAt });
+  const history = createGitHistory({ git, labels, readAt });
 
   return {
     async open(label) {
