@@ -106,9 +106,11 @@ export interface paths {
     /**
      * Check that the service is ready for requests
      *
-     * Returns 200 while the service is useful, even if a part is degraded. Returns 503 during maintenance and from
-     * the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec §7).
-     * With `configuration.readyWhenRead` it returns 503 until every required repository has been read once.
+     * Returns 200 while this instance is useful, even if a part is degraded. Returns 503 during maintenance and
+     * from the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec
+     * §7). With `configuration.readyWhenRead` it returns 503 until every required repository has been read once. It
+     * also returns 503 when a check is degraded for as long as `readiness.failOn` permits. `detail` names such
+     * checks (docs/decisions/operations.md, not-this-instance).
      */
     readonly get: operations['getReadiness'];
     readonly put?: never;
@@ -915,6 +917,7 @@ export interface components {
        *     - `clock.database`: with PostgreSQL, the clock of the machine is that of the database.
        *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
        *     - `gateway`: every source of services and routes was read.
+       *     - `queue`: no password and no change was refused in the last five seconds because too many waited.
        *
        * @example
        *   {
@@ -1492,7 +1495,16 @@ export interface operations {
   };
   readonly getReadiness: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /**
+         * Judges one part of the service, for a load balancer that sends only its requests. The response has
+         * the checks of that part.
+         *
+         * @example
+         *   authorization;
+         */
+        readonly for?: 'gateway' | 'authorization' | 'configuration';
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;

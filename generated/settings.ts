@@ -25,6 +25,8 @@ export interface components {
       /** @default {} */
       readonly shutdown: components['schemas']['ShutdownSettings'];
       /** @default {} */
+      readonly readiness: components['schemas']['ReadinessSettings'];
+      /** @default {} */
       readonly storage: components['schemas']['StorageSettings'];
       /** @default {} */
       readonly log: components['schemas']['LogSettings'];
@@ -247,6 +249,40 @@ export interface components {
        * @default 1
        */
       readonly silenceSeconds: number;
+    };
+    /** The readiness of this instance (docs/decisions/operations.md, not-this-instance). */
+    readonly ReadinessSettings: {
+      /**
+       * Address at which other instances reach /readyz of this one, such as `http://10.0.0.7:8081`. By default,
+       * the address of the management listener, or else of the main one. If that listener has all addresses of
+       * the machine, it is the first one that is not loopback.
+       */
+      readonly address?: string;
+      /**
+       * The checks of /readyz that make it respond with 503, each with the time for which it must be degraded, in
+       * seconds. A check that is not named never does. `storage` and `queue` do so only while another instance is
+       * ready and has no such trouble.
+       *
+       * @default {}
+       */
+      readonly failOn: {
+        /**
+         * The store cannot be reached or written. `never` keeps the instance ready.
+         *
+         * @default 10
+         */
+        readonly storage: number | 'never';
+        /** Passwords or changes are refused because too many wait. */
+        readonly queue?: number;
+        /** The clock of the machine stepped, or differs from that of the database. */
+        readonly clock?: number;
+        /** The audit trail cannot be written. */
+        readonly audit?: number;
+        /** A repository cannot be read. */
+        readonly configuration?: number;
+        /** A source of services or routes cannot be read. */
+        readonly gateway?: number;
+      };
     };
     /** The database of the service. */
     readonly StorageSettings: {

@@ -4796,6 +4796,7 @@ export function getLiveness_parameters(data, at = '') {
   return errors === null;
 }
 
+const getReadiness_parameters_query_for_values = ['gateway', 'authorization', 'configuration'];
 export function getReadiness_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {
@@ -4808,7 +4809,19 @@ export function getReadiness_parameters(data, at = '') {
     if (data.query !== undefined) {
       const query = data.query;
       if (isObject(query)) {
-        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+        for (const key in query) {
+          if (!(key === 'for')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+        }
+        if (query.for !== undefined) {
+          let query_for = query.for;
+          if (typeof query_for !== 'string') {
+            const coerced = asText(query_for);
+            if (coerced === undefined) errors = fail(errors, at + '/query/for', 'type', 'string');
+            else query_for = query['for'] = coerced;
+          }
+          if (!getReadiness_parameters_query_for_values.includes(query_for))
+            errors = fail(errors, at + '/query/for', 'enum', getReadiness_parameters_query_for_values);
+        }
       } else errors = fail(errors, at + '/query', 'type', 'object');
     }
     if (data.header !== undefined) {

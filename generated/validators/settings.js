@@ -34,6 +34,7 @@ const pattern_a3ba4e = pattern('^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:
 const pattern_bc0907 = pattern('^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$');
 const pattern_c7c70e = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const pattern_e1b021 = pattern('^(https://|mailto:)\\S+$');
+const pattern_f8b11a = pattern('^https?://[^\\s/?#@]+$');
 
 function AuditSettings(data, at = '') {
   let errors = null;
@@ -2874,6 +2875,112 @@ function QuotaSettings(data, at = '') {
   return errors === null;
 }
 
+function ReadinessSettings(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.failOn === undefined) data.failOn = {};
+    for (const key in data) {
+      if (!(key === 'address' || key === 'failOn')) errors = fail(errors, at, 'additionalProperties', key);
+    }
+    if (data.address !== undefined) {
+      const address = data.address;
+      if (typeof address === 'string') {
+        if (!pattern_f8b11a.test(address)) errors = fail(errors, at + '/address', 'pattern', pattern_f8b11a);
+      } else errors = fail(errors, at + '/address', 'type', 'string');
+    }
+    const failOn = data.failOn;
+    if (isObject(failOn)) {
+      if (failOn.storage === undefined) failOn.storage = 10;
+      for (const key in failOn) {
+        if (
+          !(
+            key === 'storage' ||
+            key === 'queue' ||
+            key === 'clock' ||
+            key === 'audit' ||
+            key === 'configuration' ||
+            key === 'gateway'
+          )
+        )
+          errors = fail(errors, at + '/failOn', 'additionalProperties', key);
+      }
+      const storage = failOn.storage;
+      const before = count(errors);
+      let valid = false;
+      let passing = null;
+      const before_2 = count(errors);
+      if (!Number.isInteger(storage)) errors = fail(errors, at + '/failOn/storage', 'type', 'integer');
+      if (typeof storage == 'number' && isFinite(storage)) {
+        if (storage > 86400 || isNaN(storage)) errors = fail(errors, at + '/failOn/storage', 'maximum', 86400);
+        if (storage < 0 || isNaN(storage)) errors = fail(errors, at + '/failOn/storage', 'minimum', 0);
+      }
+      let valid_2 = before_2 === count(errors);
+      if (valid_2) {
+        valid = true;
+        passing = 0;
+      }
+      const before_3 = count(errors);
+      if ('never' !== storage) errors = fail(errors, at + '/failOn/storage', 'const', 'never');
+      valid_2 = before_3 === count(errors);
+      if (valid_2 && valid) {
+        valid = false;
+        passing = [passing, 1];
+      } else {
+        if (valid_2) {
+          valid = true;
+          passing = 1;
+        }
+      }
+      if (!valid) errors = fail(errors, at + '/failOn/storage', 'oneOf', passing);
+      else errors = cut(errors, before);
+      if (failOn.queue !== undefined) {
+        const queue = failOn.queue;
+        if (!Number.isInteger(queue)) errors = fail(errors, at + '/failOn/queue', 'type', 'integer');
+        if (typeof queue == 'number' && isFinite(queue)) {
+          if (queue > 86400 || isNaN(queue)) errors = fail(errors, at + '/failOn/queue', 'maximum', 86400);
+          if (queue < 0 || isNaN(queue)) errors = fail(errors, at + '/failOn/queue', 'minimum', 0);
+        }
+      }
+      if (failOn.clock !== undefined) {
+        const clock = failOn.clock;
+        if (!Number.isInteger(clock)) errors = fail(errors, at + '/failOn/clock', 'type', 'integer');
+        if (typeof clock == 'number' && isFinite(clock)) {
+          if (clock > 86400 || isNaN(clock)) errors = fail(errors, at + '/failOn/clock', 'maximum', 86400);
+          if (clock < 0 || isNaN(clock)) errors = fail(errors, at + '/failOn/clock', 'minimum', 0);
+        }
+      }
+      if (failOn.audit !== undefined) {
+        const audit = failOn.audit;
+        if (!Number.isInteger(audit)) errors = fail(errors, at + '/failOn/audit', 'type', 'integer');
+        if (typeof audit == 'number' && isFinite(audit)) {
+          if (audit > 86400 || isNaN(audit)) errors = fail(errors, at + '/failOn/audit', 'maximum', 86400);
+          if (audit < 0 || isNaN(audit)) errors = fail(errors, at + '/failOn/audit', 'minimum', 0);
+        }
+      }
+      if (failOn.configuration !== undefined) {
+        const configuration = failOn.configuration;
+        if (!Number.isInteger(configuration)) errors = fail(errors, at + '/failOn/configuration', 'type', 'integer');
+        if (typeof configuration == 'number' && isFinite(configuration)) {
+          if (configuration > 86400 || isNaN(configuration))
+            errors = fail(errors, at + '/failOn/configuration', 'maximum', 86400);
+          if (configuration < 0 || isNaN(configuration))
+            errors = fail(errors, at + '/failOn/configuration', 'minimum', 0);
+        }
+      }
+      if (failOn.gateway !== undefined) {
+        const gateway = failOn.gateway;
+        if (!Number.isInteger(gateway)) errors = fail(errors, at + '/failOn/gateway', 'type', 'integer');
+        if (typeof gateway == 'number' && isFinite(gateway)) {
+          if (gateway > 86400 || isNaN(gateway)) errors = fail(errors, at + '/failOn/gateway', 'maximum', 86400);
+          if (gateway < 0 || isNaN(gateway)) errors = fail(errors, at + '/failOn/gateway', 'minimum', 0);
+        }
+      }
+    } else errors = fail(errors, at + '/failOn', 'type', 'object');
+  } else errors = fail(errors, at, 'type', 'object');
+  ReadinessSettings.errors = errors;
+  return errors === null;
+}
+
 function ResourceSettings(data, at = '') {
   let errors = null;
   if (isObject(data)) {
@@ -4114,6 +4221,7 @@ function TelemetrySettings(data, at = '') {
 const settings_names = new Set([
   'server',
   'shutdown',
+  'readiness',
   'storage',
   'log',
   'audit',
@@ -4133,6 +4241,7 @@ export function settings(data, at = '') {
   if (isObject(data)) {
     if (data.server === undefined) data.server = {};
     if (data.shutdown === undefined) data.shutdown = {};
+    if (data.readiness === undefined) data.readiness = {};
     if (data.storage === undefined) data.storage = {};
     if (data.log === undefined) data.log = {};
     if (data.audit === undefined) data.audit = {};
@@ -4151,6 +4260,7 @@ export function settings(data, at = '') {
     }
     if (!ServerSettings(data.server, at + '/server')) errors = join(errors, ServerSettings.errors);
     if (!ShutdownSettings(data.shutdown, at + '/shutdown')) errors = join(errors, ShutdownSettings.errors);
+    if (!ReadinessSettings(data.readiness, at + '/readiness')) errors = join(errors, ReadinessSettings.errors);
     if (!StorageSettings(data.storage, at + '/storage')) errors = join(errors, StorageSettings.errors);
     if (!LogSettings(data.log, at + '/log')) errors = join(errors, LogSettings.errors);
     if (!AuditSettings(data.audit, at + '/audit')) errors = join(errors, AuditSettings.errors);

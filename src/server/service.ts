@@ -90,6 +90,7 @@ async function compose(
     async listen() {
       await state.quotas.start();
       await listeners.open(front.handlers);
+      operations.announce();
       return { url: addresses.own(), urls: listeners.urls() };
     },
     reload: gateway.reload,

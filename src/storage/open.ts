@@ -20,7 +20,10 @@ export interface StorageOptions extends OpeningOptions {
 export interface Storage
   extends
     Ports,
-    Pick<Opened, 'instance' | 'alive' | 'openAudit' | 'auditSearch' | 'clockDifference' | 'connections'> {
+    Pick<
+      Opened,
+      'instance' | 'alive' | 'others' | 'openAudit' | 'auditSearch' | 'clockDifference' | 'connections'
+    > {
   readonly database: Database;
   /** The clock of everything that the store keeps. Instances with one store have the same time. */
   readonly clock: Clock;
@@ -113,6 +116,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     database,
     instance,
     alive,
+    others,
     health,
     files,
     joined,
@@ -138,6 +142,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     joined,
     auditSearch,
     settledTime,
+    ...(others && { others }),
     ...(openAudit && { openAudit }),
     ...(clockDifference && { clockDifference }),
     ...(connections && { connections }),

@@ -51,6 +51,14 @@ export interface StoreFiles {
   readonly freeBytes: number;
 }
 
+/** The other instances that use the store. */
+export interface OtherInstances {
+  /** Gives them the address at which they reach this instance. Never rejects. */
+  announce(address: string): Promise<void>;
+  /** Their addresses, as of the last time that the store was reached. */
+  addresses(): readonly string[];
+}
+
 /** An opened store of any engine. */
 export interface Opened {
   readonly database: Database;
@@ -66,6 +74,8 @@ export interface Opened {
   readonly instance: string;
   /** The instances that use the store now, this one included. */
   alive(): Promise<readonly string[]>;
+  /** Undefined if no other instance can use the store. */
+  readonly others?: OtherInstances;
   health(): DatabaseHealth;
   /** Size of the files and free space; undefined for a store without files of its own. */
   files(): StoreFiles | undefined;

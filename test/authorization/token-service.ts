@@ -29,10 +29,11 @@ export async function startTokenService(
     configuration?: object;
     server?: object;
     gateway?: object;
+    readiness?: object;
   } = {},
 ): Promise<TokenService> {
   const clock = createManualClock();
-  const { storage, quotas, server, gateway, configuration, ...rest } = options;
+  const { storage, quotas, server, gateway, configuration, readiness, ...rest } = options;
   const tree = {
     ...settingsWithClients(authorization),
     ...(storage && { storage }),
@@ -40,6 +41,7 @@ export async function startTokenService(
     ...(server && { server }),
     ...(gateway && { gateway }),
     ...(configuration && { configuration }),
+    ...(readiness && { readiness }),
   };
   const running = await startService(tree, { clock, ...rest });
   return { ...running, clock, ...createTokenClient(running) };

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { temporaryFolder } from '../storage/folder.ts';
+import { createManualClock } from '../storage/manual-clock.ts';
 import { administratorSecret, type RunningService, startService } from '../support/service.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -118,6 +119,82 @@ describe('a store that is damaged (docs/decisions/storage.md, readiness)', () =>
     expect(await change()).toBe(201);
     expect(await readiness()).toMatchObject({ status: 'degraded', storage: 'degraded' });
     expect(running.logged.join('')).toContain('"trouble":"corrupt"');
+  });
+});
+
+describe('readiness (docs/decisions/operations.md, not-this-instance)', () => {
+  async function ready(url: string, query = '') {
+    const response = await fetch(`${url}/readyz${query}`);
+    return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> };
+  }
+
+  it('fails by the checks that the settings name, each after its time', async () => {
+    const clock = createManualClock();
+    const trail = join(data, 'audit.log');
+    await running.stop();
+    running = await startService(
+      {
+        storage: { url: `sqlite:${join(data, 'gatehouse.db')}` },
+        readiness: { failOn: { audit: 3, storage: 0 } },
+      },
+      { clock, secrets: { administrator: administratorSecret } },
+    );
+    expect(await ready(running.url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    renameSync(trail, `${trail}-away`);
+    await change();
+    expect(await ready(running.url)).toMatchObject({ status: 200, body: { status: 'degraded' } });
+    clock.advance(3000);
+    expect(await ready(running.url)).toMatchObject({
+      status: 503,
+      body: { error: 'temporarily_unavailable', detail: { audit: 'is degraded here' } },
+    });
+    // The gateway needs no audit trail.
+    expect((await ready(running.url, '?for=gateway')).status).toBe(200);
+    expect((await ready(running.url, '?for=authorization')).status).toBe(503);
+    renameSync(`${trail}-away`, trail);
+    await expect
+      .poll(async () => {
+        clock.advance(1000);
+        return (await ready(running.url)).status;
+      })
+      .toBe(200);
+  });
+
+  it('remains while a lost store is that of a single instance', async () => {
+    await running.stop();
+    running = await startService(
+      { storage: { url: `sqlite:${join(data, 'gatehouse.db')}` }, readiness: { failOn: { storage: 0 } } },
+      { secrets: { administrator: administratorSecret } },
+    );
+    renameSync(data, `${data}-away`);
+    expect(await change()).toBe(503);
+    await becomes({ code: 200, storage: 'degraded' });
+  });
+
+  it('says for five seconds that too many passwords waited, and remains while no other instance can take them', async () => {
+    const clock = createManualClock();
+    await running.stop();
+    running = await startService(
+      { readiness: { failOn: { queue: 0 } } },
+      { clock, secrets: { administrator: administratorSecret } },
+    );
+    const create = (_: unknown, index: number): Promise<{ status: number }> =>
+      ask('POST', '/owners', { username: `user-${index}`, password: 'a long passphrase of the user' });
+    const created = await Promise.all(Array.from({ length: 150 }, create));
+    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    const state = async (): Promise<object> => ready(running.url, '?for=authorization');
+    expect(await state()).toMatchObject({ status: 200, body: { checks: { queue: 'degraded' } } });
+    clock.advance(5000);
+    expect(await state()).toMatchObject({ status: 200, body: { checks: { queue: 'ok' } } });
+  });
+
+  it('of one part has the checks of that part', async () => {
+    const checks = async (part: string): Promise<string[]> =>
+      Object.keys((await ready(running.url, `?for=${part}`)).body['checks'] as object);
+    expect(await checks('gateway')).toEqual(['storage', 'clock', 'gateway']);
+    expect(await checks('authorization')).toEqual(['storage', 'clock', 'audit', 'queue']);
+    expect(await checks('configuration')).toEqual(['storage', 'clock', 'configuration']);
+    expect((await ready(running.url, '?for=console')).status).toBe(400);
   });
 });
 

@@ -10,6 +10,7 @@ describe('settings that are reloaded (docs/decisions/operations.md, reload)', ()
     expect(reloadablePaths.map((path) => path.join('.'))).toEqual([
       'shutdown.delaySeconds',
       'shutdown.silenceSeconds',
+      'readiness.failOn',
       'log.level',
       'log.access',
       'quotas.enabled',

@@ -8,6 +8,8 @@ export interface Addresses {
   readonly urlOf: Listeners['urlOf'];
   /** The URL of the server's listener; before it is open, the one of the settings. */
   readonly own: () => string;
+  /** The URL of the open listener of the own APIs. */
+  readonly management: () => string;
   /** The name under which the service issues tokens: the setting, or else the URL of the server's listener. */
   readonly issuer: Issuer;
 }
@@ -18,7 +20,8 @@ export function createAddresses(
 ): Addresses {
   const own = (): string => urlOf('server') ?? `http://${server.host}:${server.port}`;
   const { issuer } = authorization;
-  return { urlOf, own, issuer: issuer === undefined ? issuerAt(own) : issuerOf(issuer) };
+  const management = (): string => urlOf('management') ?? own();
+  return { urlOf, own, management, issuer: issuer === undefined ? issuerAt(own) : issuerOf(issuer) };
 }
 
 /** An issuer whose members are those of a URL at the time of their use. */

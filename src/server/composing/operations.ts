@@ -5,9 +5,9 @@ import { createOwnDocuments } from '../documents/own-documents.ts';
 import { openConsole } from '../front/console.ts';
 import { createObserving } from '../observing/observing.ts';
 import type { RequestRing } from '../observing/recent-requests.ts';
-import { healthChecks } from '../operations/health.ts';
 import { createOwnHandlers } from '../operations/own-handlers.ts';
 import type { OperationHandlers } from '../response/openapi.ts';
+import { openReadiness } from './open-readiness.ts';
 import type { Surfaces, SurfaceParts } from './surfaces.ts';
 
 /** The parts of the service from which operations are made. */
@@ -25,16 +25,19 @@ export interface ServiceOperations {
   readonly handlers: OperationHandlers;
   /** The content of the documentation. */
   readonly documents: () => ServedDocuments;
+  /** Lets the other instances know where this one listens. */
+  announce(): void;
   close(): void;
 }
 
-export function createOperations(parts: OperationParts, { clock, random }: Instruments): ServiceOperations {
+export function createOperations(parts: OperationParts, instruments: Instruments): ServiceOperations {
+  const { clock, random } = instruments;
   const { options, holdings, state, addresses, readMetrics } = parts;
   const { settings, origins, sharing, decorateHandlers } = options;
   const { authorization, gateway, configuration } = parts.surfaces;
   const { maintenance, encryptionKeys, tasks } = state;
   const documents = createOwnDocuments(settings.configuration, addresses.issuer);
-  const checks = healthChecks({ ...holdings, configuration, gateway });
+  const readiness = openReadiness(parts, parts.surfaces, instruments);
   const operators = openConsole({
     settings,
     issuer: addresses.issuer,
@@ -55,9 +58,8 @@ export function createOperations(parts: OperationParts, { clock, random }: Instr
       documents,
       maintenance,
       authorization,
-      checks,
+      readiness,
       draining: parts.isDraining,
-      isReady: configuration.isReady,
       metrics: { render: readMetrics },
       clock,
     }),
@@ -68,7 +70,7 @@ export function createOperations(parts: OperationParts, { clock, random }: Instr
       sharing,
       ...holdings,
       recent: parts.recent,
-      checks,
+      checks: readiness.checks,
       maintenance,
       authorization,
       gateway,
@@ -78,6 +80,10 @@ export function createOperations(parts: OperationParts, { clock, random }: Instr
   return {
     handlers: decorateHandlers?.(handlers) ?? handlers,
     documents: documents.shown,
-    close: operators.close,
+    announce: readiness.announce,
+    close() {
+      readiness.close();
+      operators.close();
+    },
   };
 }

@@ -4,7 +4,7 @@ import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
-import type { HealthChecks } from '../operations/health.ts';
+import type { HealthChecks } from '../operations/health-checks.ts';
 
 export type Alert =
   Operations['listAlerts']['responses'][200]['content']['application/json']['items'][number];

@@ -8,7 +8,7 @@ import type { LiveOrigins } from '../../settings/origins.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Storage } from '../../storage/open.ts';
 import type { Maintenance } from '../documents/service-document.ts';
-import type { HealthChecks } from '../operations/health.ts';
+import type { HealthChecks } from '../operations/health-checks.ts';
 import {
   alertsOfCertificate,
   alertsOfDisk,

@@ -118,6 +118,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'A listener has as many connections as `server.limits.connections` allows. New ones are refused until others end.',
   'logout-token-not-delivered':
     'A logout token did not reach its client. The message has the reason, and says if it is sent again.',
+  'not-ready':
+    'GET /readyz of this instance responds with 503. `checks` names the checks of `readiness.failOn` that are degraded for too long.',
   'open-files-enough': 'Enough files can be opened again.',
   'open-files-short':
     'Nearly all files of the process are open, and the system closes new connections. Raise the limit of open files.',
@@ -137,6 +139,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'quota-exchange-failed':
     'The store of the quotas cannot be reached. Each instance enforces its share of every limit until it is. Check the store.',
   'quota-exchange-restored': 'The quotas are counted together with the other instances again.',
+  'ready-again': 'GET /readyz of this instance responds with 200 again.',
   'redirect-uri-refused':
     'A client requested a redirect URI for which it is not registered. `requested` is the one of the request, `nearest` the most similar registered one. They must be equal in every character.',
   'refresh-token-reused':

@@ -119,6 +119,7 @@ async function open(
       clockDifference,
       instance,
       alive: instances.alive,
+      others: instances.others,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
       files: () => undefined,
       connections: pool.use,

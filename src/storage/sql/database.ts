@@ -53,6 +53,8 @@ export interface DatabaseActivity {
   readonly failedUnits: number;
   /** Transactions that could not commit. */
   readonly failedCommits: number;
+  /** Units that were refused because too many waited. */
+  readonly refusedUnits: number;
   /** Checkpoints that ran while idle. */
   readonly checkpoints: number;
   /** Statements that read outside transactions, and the number of their rows. */

@@ -44,7 +44,7 @@ export interface WriteQueueOptions {
 /** A class, because its parts share a lot of changing state. */
 export class WriteQueue {
   readonly #options: WriteQueueOptions;
-  readonly #counts = { commits: 0, units: 0, failedUnits: 0, failedCommits: 0 };
+  readonly #counts = { commits: 0, units: 0, failedUnits: 0, failedCommits: 0, refusedUnits: 0 };
   readonly #whenIdle: (() => void)[] = [];
   readonly #listeners: CommitListener[] = [];
   #waiting: WriteCall[] = [];
@@ -70,7 +70,10 @@ export class WriteQueue {
   ): Promise<Form> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new StorageUnavailable('the store is closed'));
-      if (this.#waiting.length >= capacity) return reject(new StorageUnavailable('too many writes wait'));
+      if (this.#waiting.length >= capacity) {
+        this.#counts.refusedUnits += 1;
+        return reject(new StorageUnavailable('too many writes wait'));
+      }
       const askedAt = this.#options.clock.monotonic();
       const notes = this.#options.takeNotes?.();
       const authority = currentAuthority();

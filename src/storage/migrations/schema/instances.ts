@@ -13,7 +13,8 @@ export const instanceTables: readonly string[] = [
     instance TEXT NOT NULL PRIMARY KEY,
     started_at BIGINT NOT NULL,
     seen_at BIGINT NOT NULL,
-    schema_version BIGINT NOT NULL
+    schema_version BIGINT NOT NULL,
+    address TEXT
   )`,
   // The switches that instances share.
   `CREATE TABLE service_state (
