@@ -309,12 +309,12 @@ export interface components {
        */
       readonly listenUrl?: string;
       /**
-       * The most connections of an instance to PostgreSQL at a time. One more hears of changes. Writes use one of
-       * them. `max_connections` of the server must allow those of all instances.
-       *
-       * @default 10
+       * The most connections of this machine to PostgreSQL at a time. One hears of changes, and one counts
+       * quotas. The workers share the others evenly, and each needs two. By default 10, or two for each worker
+       * and two more if that is larger. `max_connections` of the server must allow those of all machines
+       * (docs/decisions/storage.md, connections).
        */
-      readonly poolSize: number;
+      readonly poolSize?: number;
       /**
        * Time for which an instance that cannot reach PostgreSQL still accepts sealed access tokens, in seconds.
        * After that it responds with 503. Changes of other instances, such as revocations, are unknown in the

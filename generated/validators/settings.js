@@ -4064,7 +4064,6 @@ function StorageSettings(data, at = '') {
   if (isObject(data)) {
     if (data.url === undefined) data.url = 'sqlite:./data/gatehouse.db';
     if (data.folder === undefined) data.folder = './data';
-    if (data.poolSize === undefined) data.poolSize = 10;
     if (data.maxStaleSeconds === undefined) data.maxStaleSeconds = 30;
     if (data.purgeSeconds === undefined) data.purgeSeconds = 60;
     for (const key in data) {
@@ -4094,11 +4093,13 @@ function StorageSettings(data, at = '') {
         if (!pattern_9c69e4.test(listenUrl)) errors = fail(errors, at + '/listenUrl', 'pattern', pattern_9c69e4);
       } else errors = fail(errors, at + '/listenUrl', 'type', 'string');
     }
-    const poolSize = data.poolSize;
-    if (!Number.isInteger(poolSize)) errors = fail(errors, at + '/poolSize', 'type', 'integer');
-    if (typeof poolSize == 'number' && isFinite(poolSize)) {
-      if (poolSize > 500 || isNaN(poolSize)) errors = fail(errors, at + '/poolSize', 'maximum', 500);
-      if (poolSize < 2 || isNaN(poolSize)) errors = fail(errors, at + '/poolSize', 'minimum', 2);
+    if (data.poolSize !== undefined) {
+      const poolSize = data.poolSize;
+      if (!Number.isInteger(poolSize)) errors = fail(errors, at + '/poolSize', 'type', 'integer');
+      if (typeof poolSize == 'number' && isFinite(poolSize)) {
+        if (poolSize > 1000 || isNaN(poolSize)) errors = fail(errors, at + '/poolSize', 'maximum', 1000);
+        if (poolSize < 4 || isNaN(poolSize)) errors = fail(errors, at + '/poolSize', 'minimum', 4);
+      }
     }
     const maxStaleSeconds = data.maxStaleSeconds;
     if (!Number.isInteger(maxStaleSeconds)) errors = fail(errors, at + '/maxStaleSeconds', 'type', 'integer');

@@ -7,6 +7,14 @@ import type { Database, DatabaseHealth } from './sql/database.ts';
 import type { StoreChange } from './sql/unit.ts';
 import type { JoinedGroups } from './writing/group-writer.ts';
 
+/** Called with what PostgreSQL notifies. */
+export interface ChangeHearer {
+  /** Called for each change, and when changes may have been missed. */
+  readonly heard: () => void;
+  /** Called with the payload of each acknowledgement. */
+  readonly acknowledged: (payload: string) => void;
+}
+
 export interface OpeningOptions {
   /** The clock of the machine. */
   readonly clock: Clock;
@@ -17,7 +25,9 @@ export interface OpeningOptions {
   readonly migrations?: readonly Migration[] | undefined;
   /** PostgreSQL: the address of the server itself, if `url` names a pooler. */
   readonly listenUrl?: string | undefined;
-  /** PostgreSQL: the most connections at a time. */
+  /** PostgreSQL: hears of changes, if another process listens for this one. */
+  readonly hear?: ((hearer: ChangeHearer) => void) | undefined;
+  /** PostgreSQL: the most connections of this process for reads and writes at a time. */
   readonly poolSize?: number | undefined;
   /** Age of copies in memory at which what depends on them is refused, if the store cannot be reached. */
   readonly maxStaleSeconds?: number | undefined;

@@ -15,6 +15,8 @@ import type { ListenerRole } from '../server/routing/exchange.ts';
 export interface WorkerStart {
   /** From 1. A worker that replaces another has its number. */
   readonly number: number;
+  /** The number of workers. */
+  readonly workers: number;
   /** Names the process among those that use the store. */
   readonly instance: string;
   /** Names the primary, and so the service of all its workers. */
@@ -53,6 +55,8 @@ export interface Told {
   connection: ListenerRole;
   /** Why the audit trail cannot be written. */
   'audit-failure': string | undefined;
+  /** PostgreSQL notified of a change, or of the acknowledgement with this payload. */
+  notified: string | undefined;
   // To the primary.
   /** A connection was taken. */
   taken: ClosedConnections;

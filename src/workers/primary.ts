@@ -60,7 +60,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   async function begin(handle: WorkerHandle, replace: () => void): Promise<void> {
     const { channel } = handle;
     holdings.join(handle);
-    channel.onAsked('quotas', quotas.exchange);
+    channel.onAsked('quotas', (holdings.quotas ?? quotas).exchange);
     serveJoinedReads(channel, handles, instruments.metrics);
     channel.onTold('leaving', replace);
     channel.onAsked('end-listening', () => listening.leave(handle));
@@ -143,9 +143,10 @@ function startOf(
   options: WorkersOptions,
   isAudited: boolean,
 ): Omit<WorkerStart, 'service'> {
-  const { baseDirectory, checkResponses, isAttended } = options;
+  const { workers, baseDirectory, checkResponses, isAttended } = options;
   // Those of now: the settings may have been reloaded.
   const settings = structuredClone(options.settings);
   const origins = options.origins?.now;
-  return { number, instance, settings, origins, baseDirectory, checkResponses, isAudited, isAttended };
+  const process = { number, workers, instance };
+  return { ...process, settings, origins, baseDirectory, checkResponses, isAudited, isAttended };
 }

@@ -1,8 +1,11 @@
 /** The store and the audit trail, which the primary holds for its workers. */
 import type { Clock } from '../foundation/clock.ts';
+import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import type { Instruments } from '../foundation/instruments.ts';
+import { assertShares } from '../settings/connection-budget.ts';
 import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
+import { openMachineConnections } from '../storage/machine-connections.ts';
 import type { StoreChange } from '../storage/sql/unit.ts';
 import { openHoldings } from '../server/files/holdings.ts';
 import { meterAudit } from '../server/metrics/part-metrics.ts';
@@ -15,6 +18,8 @@ const changePatienceMilliseconds = 1000;
 const deadMilliseconds = 10_000;
 
 export interface SharedHoldings {
+  /** Counts quotas together with other machines; undefined if there are none. */
+  readonly quotas: QuotaExchange | undefined;
   /** Identifies the store; undefined if each worker opens it itself. */
   readonly instance: string | undefined;
   readonly isAudited: boolean;
@@ -25,9 +30,16 @@ export interface SharedHoldings {
   close(): Promise<void>;
 }
 
-/** @throws StorageRefused */
+export interface SharedHoldingsOptions {
+  readonly settings: Settings;
+  /** The number of workers. */
+  readonly workers: number;
+  readonly baseDirectory: string;
+}
+
+/** @throws StorageRefused, InvalidSettings */
 export async function openSharedHoldings(
-  { settings, baseDirectory }: { readonly settings: Settings; readonly baseDirectory: string },
+  { settings, workers, baseDirectory }: SharedHoldingsOptions,
   handles: ReadonlySet<WorkerHandle>,
   { clock, log, metrics }: Instruments,
 ): Promise<SharedHoldings> {
@@ -35,14 +47,24 @@ export async function openSharedHoldings(
     await Promise.all([...handles].map((handle) => sendChanges(handle, changes, clock)));
   }
   const alive = (): string[] => [...handles].map(({ instance }) => instance);
-  const isShared = storageLocation(settings.storage).kind === 'file';
-  const holdings = isShared
-    ? await openHoldings({ settings, baseDirectory, log, clock, others: { announce, alive } })
-    : undefined;
+  const { kind } = storageLocation(settings.storage);
+  if (kind === 'server') assertShares(settings.storage.poolSize, workers);
+  const tellAll = (payload?: string): void => {
+    for (const { channel } of handles) channel.tell('notified', payload);
+  };
+  const machine =
+    kind === 'server'
+      ? await openMachineConnections(settings.storage, { heard: tellAll, acknowledged: tellAll }, clock)
+      : undefined;
+  const holdings =
+    kind === 'file'
+      ? await openHoldings({ settings, baseDirectory, log, clock, others: { announce, alive } })
+      : undefined;
   if (holdings?.audit) meterAudit(metrics, holdings.audit);
   const trail =
     holdings?.audit && serveTrail(holdings.audit, clock, () => [...handles].map(({ channel }) => channel));
   return {
+    quotas: machine?.quotas,
     instance: holdings?.storage.instance,
     isAudited: trail !== undefined,
     join({ channel }) {
@@ -55,6 +77,7 @@ export async function openSharedHoldings(
     lost: () => void holdings?.storage.failInterruptedTasks(),
     async close() {
       trail?.stop();
+      await machine?.close();
       await holdings?.close();
     },
   };

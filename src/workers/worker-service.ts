@@ -7,6 +7,7 @@ import type { Log } from '../foundation/log.ts';
 import type { HandedConnections } from '../http/wire/wire.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openRemoteStorage } from '../storage/open.ts';
+import type { ChangeHearer } from '../storage/opened.ts';
 import type { StoreChange } from '../storage/sql/unit.ts';
 import type { Group } from '../storage/writing/group.ts';
 import { auditFile } from '../server/files/audit-file.ts';
@@ -105,23 +106,33 @@ async function openSharedStore(
   };
 }
 
+/** The primary hears of the changes of PostgreSQL. Those before this call may have been missed. */
+function hearFrom(channel: Channel): (hearer: ChangeHearer) => void {
+  return ({ heard, acknowledged }) => {
+    channel.onTold('notified', (payload) => (payload === undefined ? heard() : acknowledged(payload)));
+    heard();
+  };
+}
+
 /** The shared parts of the service in this worker. */
 export function shareService(
   channel: Channel,
   start: WorkerStart,
   dependencies: { readonly clock: Clock; readonly log: Log },
 ): Sharing & { readonly listenAt: (addresses: Partial<Record<ListenerRole, AddressInfo>>) => void } {
-  const { settings, baseDirectory, number, service } = start;
+  const { settings, baseDirectory, number, workers, service } = start;
+  const hear = hearFrom(channel);
   const { kind, folder } = storageLocation(settings.storage);
   // Two processes must not fetch into one mirror. The first worker has the one of a single process.
   const mirrors = number === 1 || folder === undefined ? undefined : join(folder, `worker-${number}`);
   let addresses: Readonly<Partial<Record<ListenerRole, AddressInfo>>> = {};
+  const own = { settings, baseDirectory, ...dependencies };
   const handed = createHandedRoles(channel, dependencies.clock, () => addresses);
   return {
     open: async () =>
       kind === 'file'
         ? openSharedStore(channel, start, mirrors, dependencies)
-        : { ...(await openHoldings({ settings, baseDirectory, mirrors, ...dependencies })), service },
+        : { ...(await openHoldings({ ...own, mirrors, processes: workers, hear })), service },
     quotas: { exchange: (counts) => channel.ask('quotas', counts), close: () => Promise.resolve() },
     handed: handed.of,
     number,

@@ -26,5 +26,39 @@ describe.skipIf(!hasPostgres)(
       expect(new Set(closed)).toEqual(new Set(alive));
       await stage.remove();
     });
+
+    it('share the connections of their machine: one hears of changes, and one counts quotas', async () => {
+      const database = await server.createDatabase();
+      const storage = { url: database, poolSize: 8 };
+      const stage = await openWorkerStage({ storage, quotas: { enabled: true } }, 16);
+      const token = await stage.adminToken();
+      const list = (client: (typeof stage.clients)[number]): Promise<unknown> =>
+        client('/clients', { token });
+      const counted = async (): Promise<ReadonlyMap<unknown, unknown>> => {
+        await Promise.all(stage.clients.flatMap((client) => Array.from({ length: 5 }, () => list(client))));
+        const rows = await server.query(
+          `SELECT application_name AS name, COUNT(*)::INT AS number FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name LIKE 'gatehouse%' GROUP BY 1`,
+          database,
+        );
+        return new Map(rows.map(({ name, number }) => [name, number]));
+      };
+      await expect.poll(counted, { timeout: 20_000 }).toEqual(
+        new Map([
+          ['gatehouse', 6],
+          ['gatehouse changes', 1],
+          ['gatehouse quotas', 1],
+        ]),
+      );
+      expect(await stage.stop()).toBe(0);
+      await stage.remove();
+    });
+
+    it('do not start with fewer connections than two for each and two more', async () => {
+      const storage = { url: await server.createDatabase(), poolSize: 5 };
+      await expect(openWorkerStage({ storage })).rejects.toThrow(
+        'storage.poolSize: must be at least 6 for 2 workers',
+      );
+    });
   },
 );

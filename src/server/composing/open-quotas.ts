@@ -18,7 +18,7 @@ export interface ServiceQuotas extends Quotas, Pick<SharedQuotas, 'start' | 'clo
 
 export async function openQuotas(options: {
   readonly settings: Settings;
-  /** The exchange with the other workers, if there are any. A store of several instances serves them too. */
+  /** The exchange with the other workers, if there are any. Only a Redis has a connection of each of them. */
   readonly exchange: QuotaExchange | undefined;
   /** Identifies this process. */
   readonly instance: string;
@@ -29,7 +29,9 @@ export async function openQuotas(options: {
   const { settings, exchange, instance, clock, log, metrics } = options;
   const counting = { clock, legacyHeaders: settings.quotas.legacyHeaders };
   const { url } = settings.storage;
-  const store = (await openQuotaStore({ url, redis: settings.quotas.redis, instance, clock })) ?? exchange;
+  const { redis } = settings.quotas;
+  const store =
+    redis === undefined && exchange ? exchange : await openQuotaStore({ url, redis, instance, clock });
   if (!store) {
     const done = (): Promise<void> => Promise.resolve();
     return { ...createQuotas(counting), start: done, close: done };

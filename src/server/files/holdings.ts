@@ -2,6 +2,7 @@
 import type { AuditSearch } from '../../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import { createFileSearch } from '../../foundation/audit/search-files.ts';
+import { connectionShare } from '../../settings/connection-budget.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import { openStorage, type Storage, type StorageOptions } from '../../storage/open.ts';
@@ -24,23 +25,32 @@ export interface Holdings {
   close(): Promise<void>;
 }
 
-export interface HoldingsOptions extends Pick<StorageOptions, 'clock' | 'log' | 'others' | 'databaseTime'> {
+export interface HoldingsOptions extends Pick<
+  StorageOptions,
+  'clock' | 'log' | 'others' | 'databaseTime' | 'hear'
+> {
   readonly settings: Settings;
   /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;
+  /** The processes of the service; this one alone by default. */
+  readonly processes?: number | undefined;
   /** The folder of the mirrors, if it is not the folder of the data. */
   readonly mirrors?: string | undefined;
 }
 
 /** @throws StorageRefused; nothing remains open then. */
 export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
-  const { settings, baseDirectory, mirrors, ...own } = options;
+  const { settings, baseDirectory, mirrors, processes = 1, ...own } = options;
   const { url, ...store } = settings.storage;
   const location = storageLocation(settings.storage);
   // A database contains its own trail.
   const file = location.kind === 'server' ? undefined : auditFile(settings.audit, location, baseDirectory);
   refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
-  const storage = await openStorage(url, { ...own, ...store });
+  const storage = await openStorage(url, {
+    ...own,
+    ...store,
+    poolSize: connectionShare(store.poolSize, processes),
+  });
   let releaseFiles: (() => void) | undefined;
   try {
     const unlocked = location.kind === 'server' ? (mirrors ?? location.folder) : undefined;

@@ -5,6 +5,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
+import type { ChangeHearer } from '../opened.ts';
 import { acknowledged } from './acknowledgements.ts';
 import { channel } from './own-changes.ts';
 
@@ -21,14 +22,10 @@ export interface ChangeListener {
   close(): Promise<void>;
 }
 
-export interface ChangeListenerDependencies {
+export interface ChangeListenerDependencies extends ChangeHearer {
   readonly connection: ClientConfig;
   readonly clock: Clock;
   readonly random: Random;
-  /** Called for each notification, and when the connection is opened: notifications may have been missed. */
-  readonly heard: () => void;
-  /** Called with the payload of each acknowledgement. */
-  readonly acknowledged: (payload: string) => void;
 }
 
 /** Ends a connection without waiting for a server that may not respond. */

@@ -105,13 +105,11 @@ async function open(
       clock,
       log,
     });
-    const listener = listenForChanges({
-      connection: listening,
-      clock,
-      random: createSystemRandom(),
-      heard: () => void feed.poll(),
-      acknowledged: acknowledgements.heard,
-    });
+    const hearer = { heard: () => void feed.poll(), acknowledged: acknowledgements.heard };
+    options.hear?.(hearer);
+    const listener = options.hear
+      ? undefined
+      : listenForChanges({ connection: listening, clock, random: createSystemRandom(), ...hearer });
     const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
       database: { ...database, freshness: feed },
@@ -132,7 +130,7 @@ async function open(
       },
       async close() {
         clockDifference.close();
-        await listener.close();
+        await listener?.close();
         await feed.close();
         await instances.close();
         await database.close();

@@ -1,0 +1,26 @@
+/** The connections of a machine to PostgreSQL, and the share of each of its processes. */
+import { InvalidSettings } from './settings.ts';
+
+/** One hears of changes, and one counts quotas. */
+const own = 2;
+/** A write has one, so that a read needs another. */
+const leastShare = 2;
+const usual = 10;
+
+/** The most connections of the machine. @param processes those that serve requests */
+export function connectionBudget(poolSize: number | undefined, processes: number): number {
+  return poolSize ?? Math.max(usual, processes * leastShare + own);
+}
+
+/** The most connections of one process for reads and writes. */
+export function connectionShare(poolSize: number | undefined, processes: number): number {
+  return Math.floor((connectionBudget(poolSize, processes) - own) / processes);
+}
+
+/** @throws InvalidSettings if the processes cannot share what the settings allow */
+export function assertShares(poolSize: number | undefined, processes: number): void {
+  if (connectionShare(poolSize, processes) >= leastShare) return;
+  const least = processes * leastShare + own;
+  const message = `must be at least ${least} for ${processes} workers: ${leastShare} for each, and ${own} for all of them`;
+  throw new InvalidSettings([{ path: 'storage.poolSize', message }]);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { assertShares, connectionBudget, connectionShare } from '../../src/settings/connection-budget.ts';
+
+describe('the connections of a machine to PostgreSQL (docs/decisions/workers.md, workers-postgres)', () => {
+  it.each([
+    [1, 10, 8],
+    [4, 10, 2],
+    [5, 12, 2],
+    [16, 34, 2],
+  ])('are by default enough for %i processes', (processes, budget, share) => {
+    expect(connectionBudget(undefined, processes)).toBe(budget);
+    expect(connectionShare(undefined, processes)).toBe(share);
+    expect(() => assertShares(undefined, processes)).not.toThrow();
+  });
+
+  it.each([
+    [10, 1, 8],
+    [21, 4, 4],
+    [100, 16, 6],
+  ])('if %i are set, %i processes have %i each', (poolSize, processes, share) => {
+    expect(connectionBudget(poolSize, processes)).toBe(poolSize);
+    expect(connectionShare(poolSize, processes)).toBe(share);
+  });
+
+  it('refuse a number too small for the processes', () => {
+    expect(() => assertShares(10, 4)).not.toThrow();
+    expect(() => assertShares(9, 4)).toThrow('must be at least 10 for 4 workers');
+  });
+});
