@@ -768,51 +768,12 @@ export interface components {
        */
       readonly id: string;
       /**
-       * The kind of problem.
+       * The id of the condition. The troubleshooting guide lists all of them.
        *
        * @example
        *   breaker - open;
-       *
-       * @enum {string}
        */
-      readonly kind:
-        | 'audit-cut'
-        | 'audit-not-writable'
-        | 'breaker-open'
-        | 'certificate-due'
-        | 'certificate-ended'
-        | 'certificate-refused'
-        | 'clock-behind-store'
-        | 'clock-differs'
-        | 'clock-stepped'
-        | 'configuration-file-unreadable'
-        | 'connections-short'
-        | 'debugger-open'
-        | 'disk-full'
-        | 'disk-nearly-full'
-        | 'followed-routes-kept'
-        | 'instance-unavailable'
-        | 'key-due'
-        | 'listener-full'
-        | 'logout-not-delivered'
-        | 'maintenance-on'
-        | 'open-files-short'
-        | 'proxy-not-trusted'
-        | 'quota-store-unreachable'
-        | 'repository-stale'
-        | 'risky-grant'
-        | 'route-left-out'
-        | 'service-failing'
-        | 'service-without-instance'
-        | 'settings-differ'
-        | 'settings-need-restart'
-        | 'settings-refused'
-        | 'source-unreadable'
-        | 'store-damaged'
-        | 'store-failing'
-        | 'store-unreachable'
-        | 'target-failing'
-        | 'traces-not-sent';
+      readonly kind: string;
       /**
        * `critical` if requests fail or changes are refused.
        *

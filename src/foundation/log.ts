@@ -24,7 +24,12 @@ export interface Log {
   event(name: string, fields: LogFields): void;
   /** A log that adds `fields` to every line. */
   with(fields: LogFields): Log;
+  /** A log that adds the fields which the notes return to the lines of their events. */
+  noting(notes: LogNotes): Log;
 }
+
+/** Functions by event. Each is called for every line of its event, also for one that is not written. */
+export type LogNotes = ReadonlyMap<string, (fields: LogFields) => LogFields>;
 
 const severity: Record<LogLevel, number> = { debug: 10, info: 20, warn: 30, error: 40 };
 const secretName =
@@ -129,13 +134,14 @@ export function createLog(options: {
     return `{"time":"${time}","level":"info","event":"request",${more}${fields}}\n`;
   }
 
-  const make = (inherited: LogFields): Log => {
+  const make = (inherited: LogFields, notes?: LogNotes): Log => {
     const at =
       (level: LogLevel, writeLine = write) =>
       (event: string, fields: LogFields = {}): void => {
+        const more = notes?.get(event)?.(fields);
         if (severity[level] < severity[threshold()]) return;
         const time = timeOf(clock.now());
-        const safe = redact({ ...inherited, ...fields }, nameOf) as LogFields;
+        const safe = redact({ ...inherited, ...fields, ...more }, nameOf) as LogFields;
         writeLine(
           format === 'text'
             ? readable(time, level, event, safe)
@@ -151,7 +157,8 @@ export function createLog(options: {
         if (severity.info >= severity[threshold()]) writeLater(requestLine(inherited, fields));
       },
       event: at('info', writeLater),
-      with: (fields) => make({ ...inherited, ...fields }),
+      with: (fields) => make({ ...inherited, ...fields }, notes),
+      noting: (given) => make(inherited, given),
     };
   };
   return make({});

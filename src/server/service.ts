@@ -3,11 +3,13 @@
  * each the parts of the others that it needs, and connects them to one front and up to three listeners.
  */
 import { ensureAdministrator } from '../authorization/index.ts';
-import { systemClock } from '../foundation/clock.ts';
+import { type Clock, systemClock } from '../foundation/clock.ts';
+import { isNoting, noteConditions } from '../foundation/conditions/noted.ts';
 import type { Instruments } from '../foundation/instruments.ts';
-import { createLog } from '../foundation/log.ts';
+import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { createSystemRandom } from '../foundation/random.ts';
+import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { createAddresses } from './composing/addresses.ts';
 import { openFront } from './composing/open-front.ts';
@@ -31,18 +33,20 @@ import { openTraces } from './telemetry/traces.ts';
 export { newPrivateKey, type NewPrivateKey } from '../authorization/index.ts';
 export type { Service, ServiceOptions } from './composing/service-options.ts';
 
+const ownLog = (settings: Settings, clock: Clock): Log =>
+  createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
+
 /** @throws StorageRefused, InvalidFilter and other errors that prevent a start; nothing remains open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, baseDirectory, clock = systemClock, random = createSystemRandom() } = options;
-  const log =
-    options.log ??
-    createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
+  const given = options.log ?? ownLog(settings, clock);
+  const log = isNoting(given) ? given : noteConditions(given, clock);
   const { sharing = alone({ settings, baseDirectory, clock, log }) } = options;
   const holdings = await sharing.open();
   try {
     const held = holdRepeatedLines(log, clock, kindOfFailedRequest);
     const instruments = { clock: holdings.storage.clock, random, log: held, metrics: createMetrics() };
-    return await compose({ ...options, sharing, machineClock: clock }, holdings, instruments);
+    return await compose({ ...options, sharing, noted: log, machineClock: clock }, holdings, instruments);
   } catch (error) {
     // Rolled back: the files must be free for the next start.
     await holdings.close();

@@ -23,7 +23,7 @@ const ofOneProcess = /^(?:process|nodejs)_/;
 
 /** Every worker sees the same files, routes and instances. */
 const ofAll =
-  /^gatehouse_(?:storage_(?:database|wal|free)_bytes|clock_(?:steps_total|difference_seconds)|configuration_(?:broken_files|stale_repositories)|gateway_(?:routes|service_breaker_state|instance_available))\b/;
+  /^gatehouse_(?:condition|storage_(?:database|wal|free)_bytes|clock_(?:steps_total|difference_seconds)|configuration_(?:broken_files|stale_repositories)|gateway_(?:routes|service_breaker_state|instance_available))\b/;
 
 function withWorker(series: string, worker: string): string {
   const label = `worker="${worker}"`;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import logEvents from '../../generated/log-events.json' with { type: 'json' };
 import { type ConditionId, conditions, findCondition } from '../../src/foundation/conditions/conditions.ts';
@@ -21,18 +19,6 @@ describe('the table of conditions (docs/decisions/operations.md, conditions)', (
   it('begins and ends conditions with events that the log has', () => {
     const named = entries.flatMap(([, { events }]) => [...(events?.begins ?? []), ...(events?.ends ?? [])]);
     expect(named.filter((event) => !(event in logEvents))).toEqual([]);
-  });
-
-  it('has the kinds of alerts of the document', () => {
-    const document = load(
-      readFileSync(new URL('../../openapi/conventions.yaml', import.meta.url), 'utf8'),
-    ) as {
-      readonly components: {
-        readonly schemas: { readonly Alert: { readonly properties: { readonly kind: { enum: string[] } } } };
-      };
-    };
-    const running = entries.filter(([, { found }]) => found.includes('running')).map(([id]) => id);
-    expect(document.components.schemas.Alert.properties.kind.enum).toEqual(running.toSorted());
   });
 
   it('fills the places of a sentence and of its remedy', () => {

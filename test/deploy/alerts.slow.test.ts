@@ -32,7 +32,7 @@ const bucket = (bound: string): string =>
   `gatehouse_request_duration_seconds_bucket{${at}, operation="issueToken", le="${bound}"}`;
 const member = `{${at}, service="users", exported_instance="http://b:1"}`;
 
-const cases: Readonly<Record<string, Case>> = {
+const ofMetrics: Readonly<Record<string, Case>> = {
   GatehouseDown: one(`up{${at}}`, constant(0), constant(1)),
   GatehouseRestarts: one(`process_start_time_seconds{${at}}`, growing(60), constant(5)),
   GatehouseErrors: {
@@ -81,6 +81,14 @@ const cases: Readonly<Record<string, Case>> = {
   GatehouseClockDiffers: one(`gatehouse_clock_difference_seconds{${at}}`, constant(-2.1), constant(1.9)),
   GatehouseClockStepped: one(`gatehouse_clock_steps_total{${at}}`, growing(1), constant(7)),
 };
+
+const ofConditions = alertRules.flatMap(({ alert, condition }): [string, Case][] =>
+  alert in ofMetrics
+    ? []
+    : [[alert, one(`gatehouse_condition{${at}, condition="${condition}"}`, constant(1), constant(0))]],
+);
+
+const cases: Readonly<Record<string, Case>> = { ...ofMetrics, ...Object.fromEntries(ofConditions) };
 
 const seriesOf = (values: Readonly<Record<string, string>>): object[] =>
   Object.entries(values).map(([series, text]) => ({ series, values: text }));

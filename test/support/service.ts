@@ -1,5 +1,6 @@
 import { alone } from '../../src/server/composing/sharing.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
+import { noteConditions } from '../../src/foundation/conditions/noted.ts';
 import { createLog, type Log } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { createSharedKeys } from './private-keys.ts';
@@ -64,10 +65,11 @@ export async function startService(tree: Tree = {}, options: StartOptions = {}):
   } = options;
   const settings = completeSettings(merge(base, tree), { folder: baseDirectory });
   const { clock } = rest;
-  const holding = clock && { settings, baseDirectory, clock, log };
+  const noted = noteConditions(log, clock ?? systemClock);
+  const holding = clock && { settings, baseDirectory, clock, log: noted };
   const databaseTime = hasDatabaseTime ? undefined : clock?.now;
   const service = await createService({
-    log,
+    log: noted,
     secrets: { administrator: administratorSecret },
     authorization: { newPrivateKey: createSharedKeys(), ...authorization },
     ...(holding && { sharing: alone({ ...holding, databaseTime }) }),

@@ -12,6 +12,8 @@ export interface AlertRule {
   /** The metric whose help becomes part of the description. */
   readonly metric?: string;
   readonly remedy: string;
+  /** The condition of the table, if the alert is about one. */
+  readonly condition?: ConditionId;
 }
 
 const share = (metric: string, part: string, by: string, all = ''): string =>
@@ -19,12 +21,12 @@ const share = (metric: string, part: string, by: string, all = ''): string =>
 
 const increased = (metric: string, window = '10m'): string => `increase(${metric}[${window}]) > 0`;
 
-const ruleOf = (id: ConditionId): Pick<AlertRule, 'severity' | 'remedy'> => {
+const ruleOf = (id: ConditionId): Pick<AlertRule, 'severity' | 'remedy' | 'condition'> => {
   const { severity, remedy } = conditions[id];
-  return { severity, remedy };
+  return { severity, remedy, condition: id };
 };
 
-export const alertRules: readonly AlertRule[] = [
+const rulesOfMetrics: readonly AlertRule[] = [
   {
     alert: 'GatehouseDown',
     expression: 'up{job=~"gatehouse.*"} == 0',
@@ -213,4 +215,29 @@ export const alertRules: readonly AlertRule[] = [
     metric: 'gatehouse_clock_steps_total',
     ...ruleOf('clock-stepped'),
   },
+];
+
+const camelCase = (id: string): string =>
+  id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The rule of a condition that has none with a metric of its own. */
+function ruleOfCondition(id: ConditionId): AlertRule {
+  return {
+    alert: `GatehouseCondition${camelCase(id)}`,
+    expression: `max by (job, instance) (gatehouse_condition{condition="${id}"}) > 0`,
+    lasts: '1m',
+    summary: `{{ $labels.instance }} has the condition ${id}.`,
+    ...ruleOf(id),
+  };
+}
+
+const withMetric = new Set(rulesOfMetrics.map(({ condition }) => condition));
+
+/** The alerts of metrics, and one for each other condition of a running service. */
+export const alertRules: readonly AlertRule[] = [
+  ...rulesOfMetrics,
+  ...(Object.keys(conditions) as ConditionId[])
+    .filter((id) => conditions[id].found.includes('running') && !withMetric.has(id))
+    .toSorted()
+    .map(ruleOfCondition),
 ];

@@ -29,7 +29,10 @@ function alertsFile(rules: readonly AlertRule[], definitions: readonly Definitio
       alert: rule.alert,
       expr: rule.expression,
       for: rule.lasts,
-      labels: { severity: rule.severity },
+      labels: {
+        severity: rule.severity,
+        ...(rule.condition !== undefined && { condition: rule.condition }),
+      },
       annotations: { summary: rule.summary, description: descriptionOf(rule, definitions) },
     })),
   };

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { systemClock } from '../../foundation/clock.ts';
+import { noteConditions } from '../../foundation/conditions/noted.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service, ServiceOptions } from '../../server/service.ts';
 import { isLoopback } from '../../foundation/network.ts';
@@ -140,7 +141,7 @@ export const serveCommand: Command = {
     const origins = createLiveOrigins(loaded.origins);
     const { settings } = live;
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
-    const log = logOf(settings, terminal);
+    const log = noteConditions(logOf(settings, terminal), systemClock);
     refuseDebugger(settings, terminal, log);
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     logDoubts(loaded.warnings, log);

@@ -33,7 +33,7 @@ export interface ServiceOperations {
 export function createOperations(parts: OperationParts, instruments: Instruments): ServiceOperations {
   const { clock, random } = instruments;
   const { options, holdings, state, addresses, readMetrics } = parts;
-  const { settings, origins, sharing, decorateHandlers } = options;
+  const { settings, origins, sharing, noted, decorateHandlers } = options;
   const { authorization, gateway, configuration } = parts.surfaces;
   const { maintenance, encryptionKeys, tasks } = state;
   const documents = createOwnDocuments(settings.configuration, addresses.issuer);
@@ -48,6 +48,21 @@ export function createOperations(parts: OperationParts, instruments: Instruments
     clock,
     random,
   });
+  const observing = createObserving(
+    {
+      settings,
+      origins,
+      sharing,
+      ...holdings,
+      recent: parts.recent,
+      checks: readiness.checks,
+      noted,
+      maintenance,
+      authorization,
+      gateway,
+    },
+    instruments,
+  );
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
@@ -64,24 +79,14 @@ export function createOperations(parts: OperationParts, instruments: Instruments
       clock,
     }),
     ...operators.handlers,
-    ...createObserving({
-      settings,
-      origins,
-      sharing,
-      ...holdings,
-      recent: parts.recent,
-      checks: readiness.checks,
-      maintenance,
-      authorization,
-      gateway,
-      clock,
-    }),
+    ...observing.handlers,
   } as OperationHandlers;
   return {
     handlers: decorateHandlers?.(handlers) ?? handlers,
     documents: documents.shown,
     announce: readiness.announce,
     close() {
+      observing.close();
       readiness.close();
       operators.close();
     },

@@ -1,6 +1,7 @@
 /** The options of a service, and the service as its caller sees it. */
 import type { AuthorizationDependencies } from '../../authorization/index.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import type { NotingLog } from '../../foundation/conditions/noted.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { LiveOrigins } from '../../settings/origins.ts';
@@ -24,7 +25,8 @@ export interface ServiceOptions {
   readonly random?: Random;
   /** Creates private keys, and resolves the names of hosts of clients; by default, the system does both. */
   readonly authorization?: Pick<AuthorizationDependencies, 'newPrivateKey' | 'resolveName'>;
-  readonly log?: Log;
+  /** A `NotingLog` knows the conditions of lines that were written before the service began. */
+  readonly log?: Log | NotingLog;
   /** Secrets that are not settings. */
   readonly secrets?: Partial<ReservedSecrets>;
   /** Wraps or replaces handlers before their registration; tests plant their faults here. */
@@ -38,6 +40,7 @@ export interface ServiceOptions {
 /** The options of a start, besides the instruments of all parts. */
 export type StartOptions = Omit<ServiceOptions, 'clock' | 'random' | 'log'> & {
   readonly sharing: Sharing;
+  readonly noted: Pick<NotingLog, 'present'>;
   /** For what is compared with files, and for traces. All else has the clock of the store. */
   readonly machineClock: Clock;
 };

@@ -1,28 +1,41 @@
 /** The present problems of the service, each with an id that remains the same while it lasts. */
-import { type ConditionId, findCondition, type Places } from '../../foundation/conditions/conditions.ts';
+import {
+  type ConditionId,
+  findCondition,
+  type FoundCondition,
+  type Places,
+} from '../../foundation/conditions/conditions.ts';
+import type { NotedCondition } from '../../foundation/conditions/noted.ts';
 import { link, type Link } from '../../conventions/links.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
 import type { HealthChecks } from '../operations/health-checks.ts';
 
-export type Alert =
-  Operations['listAlerts']['responses'][200]['content']['application/json']['items'][number];
+type ListedAlert = Operations['listAlerts']['responses'][200]['content']['application/json']['items'][number];
+
+export type Alert = ListedAlert & { readonly kind: ConditionId };
 
 /** Finds alerts; `request` is for operations that are called for them. */
 export type AlertSource = (request: OperationRequest) => readonly Alert[] | Promise<readonly Alert[]>;
 
 /** @param places the values of the names in the sentence; `subject` becomes part of the id of the alert */
-export function createAlert<Id extends ConditionId & Alert['kind']>(
+export function createAlert<Id extends ConditionId>(
   kind: Id,
   places: Places<Id> & { readonly subject?: string },
+  links?: readonly Link[],
+): Alert {
+  return alertOf(findCondition(kind, places), places.subject, links);
+}
+
+function alertOf(
+  { condition, severity, sentence, remedy }: FoundCondition,
+  subject: string | undefined,
   links: readonly Link[] = [link('health', 'GET', '/readyz')],
 ): Alert {
-  const { subject } = places;
-  const { severity, sentence, remedy } = findCondition(kind, places);
   return {
-    id: subject === undefined ? kind : `${kind}:${subject}`,
-    kind,
+    id: subject === undefined ? condition : `${condition}:${subject}`,
+    kind: condition,
     severity,
     ...(subject !== undefined && { subject }),
     message: sentence,
@@ -30,6 +43,10 @@ export function createAlert<Id extends ConditionId & Alert['kind']>(
     links: [...links],
   };
 }
+
+/** The conditions that the log has noted. */
+export const alertsOfNoted = (noted: readonly NotedCondition[]): readonly Alert[] =>
+  noted.map((found) => alertOf(found, found.subject));
 
 const repositoryCheck = 'configuration.';
 

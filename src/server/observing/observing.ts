@@ -1,7 +1,8 @@
 /** The operations with which operators watch the service: audit trail, last requests, settings and alerts. */
 import type { Authorization } from '../../authorization/index.ts';
 import { link } from '../../conventions/links.ts';
-import type { Clock } from '../../foundation/clock.ts';
+import type { NotingLog } from '../../foundation/conditions/noted.ts';
+import type { Instruments } from '../../foundation/instruments.ts';
 import type { AuditSearch } from '../../foundation/audit/audit-search.ts';
 import type { Gateway } from '../../gateway/index.ts';
 import type { LiveOrigins } from '../../settings/origins.ts';
@@ -16,8 +17,9 @@ import {
   alertsOfKeys,
   alertsOfServices,
 } from './alert-sources.ts';
-import { type Alert, alertsOfChecks, createAlert, createAlertHandlers } from './alerts.ts';
+import { type Alert, alertsOfChecks, alertsOfNoted, createAlert, createAlertHandlers } from './alerts.ts';
 import { createAuditHandlers } from './audit-entries.ts';
+import { watchConditions } from './condition-watch.ts';
 import { createRequestHandlers } from './last-requests.ts';
 import { findRequests, type RecentRequest, type RequestQuery, type RequestRing } from './recent-requests.ts';
 import { createSettingsHandlers } from './settings-list.ts';
@@ -33,27 +35,35 @@ export interface ObservingDependencies {
   readonly auditSearch: AuditSearch | undefined;
   readonly recent: RequestRing;
   readonly checks: HealthChecks;
+  readonly noted: Pick<NotingLog, 'present'>;
   readonly maintenance: Readonly<Maintenance>;
   readonly authorization: Pick<Authorization, 'handlers'>;
   readonly gateway: Pick<Gateway, 'services' | 'failing'>;
-  readonly clock: Clock;
 }
 
-export function createObserving(dependencies: ObservingDependencies) {
-  const { settings, origins, sharing, service, storage, auditSearch, recent, checks } = dependencies;
-  const { maintenance, authorization, gateway, clock } = dependencies;
+export function createObserving(dependencies: ObservingDependencies, instruments: Instruments) {
+  const { settings, origins, sharing, service, storage, auditSearch, recent, checks, noted } = dependencies;
+  const { maintenance, authorization, gateway } = dependencies;
+  const { clock } = instruments;
 
   const findOwn = (query: RequestQuery): readonly RecentRequest[] =>
     findRequests(recent, query, sharing.number);
-
-  const ownAlerts = (): readonly Alert[] => [...alertsOfChecks(checks), ...alertsOfServices(gateway)];
 
   function ofMaintenance(): readonly Alert[] {
     if (!maintenance.isOn) return [];
     return [createAlert('maintenance-on', {}, [link('subject', 'GET', '/')])];
   }
 
-  return {
+  const present = (): readonly Alert[] => [
+    ...alertsOfChecks(checks),
+    ...alertsOfServices(gateway),
+    ...alertsOfNoted(noted.present()),
+    ...ofMaintenance(),
+    ...alertsOfDisk(storage),
+    ...alertsOfCertificate(settings, clock),
+  ];
+
+  const handlers = {
     ...createAuditHandlers(auditSearch),
     ...createSettingsHandlers(settings, origins),
     ...createRequestHandlers({
@@ -61,14 +71,12 @@ export function createObserving(dependencies: ObservingDependencies) {
       find: sharing.joinRequests(findOwn),
     }),
     ...createAlertHandlers({
-      ofAllProcesses: sharing.joinAlerts(ownAlerts),
+      ofAllProcesses: sharing.joinAlerts(present),
       shared: [
-        ofMaintenance,
-        () => alertsOfDisk(storage),
-        () => alertsOfCertificate(settings, clock),
         (request) => alertsOfKeys(authorization, settings, clock, request),
         (request) => alertsOfGrants(authorization, settings, request),
       ],
     }),
   };
+  return { handlers, close: watchConditions(present, instruments) };
 }

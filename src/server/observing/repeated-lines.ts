@@ -41,6 +41,7 @@ export function holdRepeatedLines(
     request: log.request,
     event: log.event,
     with: (fields) => holdRepeatedLines(log.with(fields), clock, kindOf),
+    noting: (notes) => holdRepeatedLines(log.noting(notes), clock, kindOf),
   };
 }
 

@@ -48,6 +48,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'client-secrets-guessable':
     'The secret of a client of the settings file is a common password, or is made of the id of the client. Replace it with one of `gatehouse generate-secret`.',
   'code-reused': 'An authorization code was sent twice. The tokens that were issued for it are revoked.',
+  'condition-found':
+    'A [condition](guides/troubleshooting.html#conditions) began. `condition` is its id, and `remedy` the next step.',
+  'condition-over': 'A condition has ended.',
   'configuration-change-refused': 'A change of a configuration was refused. `reason` says why.',
   'configuration-changed': 'A configuration was changed through the service.',
   'configuration-file-unreadable':
