@@ -17,6 +17,22 @@ export function connectionShare(poolSize: number | undefined, processes: number)
   return Math.floor((connectionBudget(poolSize, processes) - own) / processes);
 }
 
+/** A process of a machine. The first one registers the connections that all of them have in common. */
+export interface MachineProcess {
+  /** From 1. */
+  readonly number: number;
+  readonly processes: number;
+}
+
+/** The share of a process, and the connections that it registers for its machine. */
+export function connectionsOf(
+  poolSize: number | undefined,
+  { number, processes }: MachineProcess,
+): { readonly poolSize: number; readonly registered: number } {
+  const share = connectionShare(poolSize, processes);
+  return { poolSize: share, registered: number === 1 ? share + own : share };
+}
+
 /** @throws InvalidSettings if the processes cannot share what the settings allow */
 export function assertShares(poolSize: number | undefined, processes: number): void {
   if (connectionShare(poolSize, processes) >= leastShare) return;

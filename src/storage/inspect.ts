@@ -6,6 +6,7 @@ import type { ChainPosition } from '../foundation/audit/hash-chain.ts';
 import { appliedMigrations, missingMigrations, neededVersion } from './migrations/applied.ts';
 import { migrations } from './migrations/list.ts';
 import type { Migration } from './migrations/migration.ts';
+import type { ConnectionDemand } from './opened.ts';
 import { StorageRefused } from './refused.ts';
 import { integer, optionalInteger, text } from './sql/columns.ts';
 import type { Database } from './sql/database.ts';
@@ -29,11 +30,14 @@ export interface StoreState {
   readonly configurationClients: readonly { readonly clientId: string; readonly scope: readonly string[] }[];
   /** The newest run of a job. */
   readonly lastJobAt: number | undefined;
+  /** The connections of a database server; undefined for a file and behind a pooler. */
+  readonly connections: ConnectionDemand | undefined;
   /** The time of the database server; undefined for a file. */
   readonly now: number | undefined;
 }
 
 interface ReadableStore extends Pick<Database, 'engine' | 'read'> {
+  demand?(): Promise<ConnectionDemand | undefined>;
   close(): void | Promise<void>;
 }
 
@@ -62,6 +66,7 @@ const empty = {
   routes: [],
   configurationClients: [],
   lastJobAt: undefined,
+  connections: undefined,
 };
 
 async function serverTime({ engine, read }: ReadableStore): Promise<number | undefined> {
@@ -98,6 +103,7 @@ async function contentOf(
       scope: text(row, 'scope').trim().split(' '),
     })),
     lastJobAt: job && optionalInteger(job, 'last_run_at'),
+    connections: names.includes('service_instance') ? await store.demand?.() : undefined,
   };
 }
 

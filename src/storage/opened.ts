@@ -29,6 +29,8 @@ export interface OpeningOptions {
   readonly hear?: ((hearer: ChangeHearer) => void) | undefined;
   /** PostgreSQL: the most connections of this process for reads and writes at a time. */
   readonly poolSize?: number | undefined;
+  /** PostgreSQL: the connections of the machine that this process registers, with those that it has for others. */
+  readonly registered?: number | undefined;
   /** Age of copies in memory at which what depends on them is refused, if the store cannot be reached. */
   readonly maxStaleSeconds?: number | undefined;
   /** SQLite in a file: the other processes of the service, which write through this one. */
@@ -52,6 +54,12 @@ export interface ConnectionUse {
   readonly inUse: number;
   /** Callers that wait for one. */
   readonly waiting: number;
+}
+
+/** The connections to PostgreSQL that the server can grant to the service, and those that its instances may open. */
+export interface ConnectionDemand {
+  readonly granted: number;
+  readonly needed: number;
 }
 
 /** The files of a store, in bytes. */

@@ -132,7 +132,10 @@ export function shareService(
     open: async () =>
       kind === 'file'
         ? openSharedStore(channel, start, mirrors, dependencies)
-        : { ...(await openHoldings({ ...own, mirrors, processes: workers, hear })), service },
+        : {
+            ...(await openHoldings({ ...own, mirrors, process: { number, processes: workers }, hear })),
+            service,
+          },
     quotas: { exchange: (counts) => channel.ask('quotas', counts), close: () => Promise.resolve() },
     handed: handed.of,
     number,

@@ -124,6 +124,12 @@ describe.skipIf(!ownsPostgres)(
         state: 'ok',
         message: expect.stringMatching(/^[1-9]\d* entries in one chain are unchanged$/) as string,
       });
+      await server.query(
+        `ALTER DATABASE ${new URL(environment.GATEHOUSE_STORAGE_URL).pathname.slice(1)} CONNECTION LIMIT 9`,
+      );
+      expect((await doctor({ cwd, environment }, ...portOf(serving))).wrong).toEqual([
+        'warning connections: PostgreSQL grants fewer connections than the service needs. It can grant 9, and 10 are needed.',
+      ]);
       await serving.stop();
       await server.stop();
       const { code, wrong } = await doctor({ cwd, environment });

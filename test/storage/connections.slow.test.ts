@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import type { Log } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
+import { inspectStore } from '../../src/storage/inspect.ts';
 import { openStorage } from '../../src/storage/open.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
@@ -40,6 +43,43 @@ describe.skipIf(!ownsPostgres)('connections to PostgreSQL (docs/decisions/storag
     const isGranted = (): boolean => lines.some((line) => line.includes('storage-connections-granted'));
     while (!isGranted())
       await Promise.all(Array.from({ length: 40 }, () => storage.database.read('SELECT pg_sleep(0.02)')));
+    await storage.close();
+  });
+
+  it('are compared with those of all instances at the start and by doctor', async () => {
+    const url = await limitedUrl('limited', 12);
+    const open = async (log: Log) =>
+      openStorage(url, { poolSize: 8, registered: 10, clock: systemClock, log, purgeSeconds: 60 });
+    const first = createCollectingLog(systemClock);
+    const one = await open(first.log);
+    expect(first.lines.filter((line) => line.includes('storage-connections-short'))).toEqual([]);
+    const second = createCollectingLog(systemClock);
+    const two = await open(second.log);
+    const line = second.lines.find((each) => each.includes('storage-connections-short'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ granted: 12, needed: 20 });
+    const { connections } = await inspectStore(url);
+    expect(connections).toEqual({ granted: 12, needed: 20 });
+    await one.close();
+    await two.close();
+  });
+
+  it.each([
+    ['the server', 'max_connections', 97],
+    ['the database', `CONNECTION LIMIT 9`, 9],
+  ])('are limited by %s', async (_, limit, granted) => {
+    const url = await server.createDatabase();
+    const storage = await openStorage(url, {
+      clock: systemClock,
+      log: createCollectingLog(systemClock).log,
+      purgeSeconds: 60,
+    });
+    if (limit !== 'max_connections')
+      await server.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} ${limit}`);
+    expect((await inspectStore(url)).connections).toMatchObject({ granted });
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    expect((await inspectStore(url)).connections).toMatchObject({ granted: granted - 1 });
+    await other.end();
     await storage.close();
   });
 });

@@ -10,7 +10,7 @@ import { checkService } from './issuer-checks.ts';
 import { checkDebugger, checkNode, checkOpenFiles, servicePid } from './process-checks.ts';
 import { checkRepositories, checkTargets } from './remote-checks.ts';
 import { checkRights } from './rights-checks.ts';
-import { checkClock, checkKey, checkStore, checkTrail } from './store-checks.ts';
+import { checkClock, checkConnections, checkKey, checkStore, checkTrail } from './store-checks.ts';
 
 export interface Examination {
   readonly deployment: Deployment;
@@ -46,6 +46,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['permissions', () => checkPermissions(deployment)],
     ['disk', () => checkDisk(deployment)],
     ['store', () => checked.findings],
+    ['connections', () => checkConnections(deployment, state)],
     ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
     ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
     ['clock', () => checkClock(state, clock)],

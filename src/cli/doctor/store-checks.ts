@@ -1,10 +1,13 @@
 /** The store, its schema, the encryption key, the audit trail and the clock. All are only read. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { assertKeysOpened } from '../../authorization/index.ts';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { plural } from '../../foundation/plural.ts';
+import { connectionBudget } from '../../settings/connection-budget.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
@@ -52,6 +55,21 @@ export async function checkStore({ store, settings, auditFile }: Deployment): Pr
       'Check storage.url, its network and its rights; a newer schema needs the newer program, a damaged store a backup.';
     return { findings: [problem('store', reasonOf(error), advice)], state: undefined };
   }
+}
+
+/** @see docs/decisions/storage.md, connections */
+export function checkConnections({ settings }: Deployment, state: StoreState | undefined): Finding[] {
+  if (state?.connections === undefined) return [];
+  const { granted, needed } = state.connections;
+  const { workers } = settings.server;
+  // No service runs, so the next start is judged.
+  const wanted = needed || connectionBudget(settings.storage.poolSize, workers || availableParallelism());
+  if (wanted <= granted)
+    return [
+      ok('connections', `PostgreSQL can grant ${granted} connections, and the service needs ${wanted}`),
+    ];
+  const { sentence, remedy } = findCondition('connections-short', {});
+  return [warning('connections', `${sentence} It can grant ${granted}, and ${wanted} are needed.`, remedy)];
 }
 
 export async function checkKey(

@@ -8,6 +8,10 @@ export const ofStorage = {
     sentence: 'PostgreSQL grants fewer connections than the service needs.',
     remedy: 'Raise max_connections at the server, or lower storage.poolSize or the number of instances.',
     degrades: ['authorization', 'configuration'],
+    events: {
+      begins: ['storage-connections-refused', 'storage-connections-short'],
+      ends: ['storage-connections-granted'],
+    },
   },
   'disk-full': {
     found: ['running', 'doctor'],

@@ -2,7 +2,7 @@
 import type { AuditSearch } from '../../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import { createFileSearch } from '../../foundation/audit/search-files.ts';
-import { connectionShare } from '../../settings/connection-budget.ts';
+import { connectionsOf, type MachineProcess } from '../../settings/connection-budget.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import { openStorage, type Storage, type StorageOptions } from '../../storage/open.ts';
@@ -32,15 +32,17 @@ export interface HoldingsOptions extends Pick<
   readonly settings: Settings;
   /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;
-  /** The processes of the service; this one alone by default. */
-  readonly processes?: number | undefined;
+  /** This process among those of the machine; the only one by default. */
+  readonly process?: MachineProcess | undefined;
   /** The folder of the mirrors, if it is not the folder of the data. */
   readonly mirrors?: string | undefined;
 }
 
+const alone = { number: 1, processes: 1 };
+
 /** @throws StorageRefused; nothing remains open then. */
 export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
-  const { settings, baseDirectory, mirrors, processes = 1, ...own } = options;
+  const { settings, baseDirectory, mirrors, process = alone, ...own } = options;
   const { url, ...store } = settings.storage;
   const location = storageLocation(settings.storage);
   // A database contains its own trail.
@@ -49,7 +51,7 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
   const storage = await openStorage(url, {
     ...own,
     ...store,
-    poolSize: connectionShare(store.poolSize, processes),
+    ...connectionsOf(store.poolSize, process),
   });
   let releaseFiles: (() => void) | undefined;
   try {

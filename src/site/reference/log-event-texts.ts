@@ -204,6 +204,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'storage-connections-granted': 'PostgreSQL grants all connections of storage.poolSize again.',
   'storage-connections-refused':
     'PostgreSQL grants fewer connections than `allowed`. Reads and writes wait for those that it grants.',
+  'storage-connections-short':
+    'All instances together may open `needed` connections, and PostgreSQL can grant `granted`.',
   'storage-writer-ended': 'The thread that writes the store ended. It starts again with the next write.',
   'store-in-trouble':
     'The store is in trouble: `trouble` is `full`, `failing`, `corrupt` or `moved`. Check the disk and the file.',

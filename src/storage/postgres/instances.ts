@@ -9,8 +9,8 @@ const beatMilliseconds = 5000;
 export const aliveMilliseconds = 20_000;
 
 const renew = `
-  INSERT INTO service_instance (instance, started_at, seen_at, schema_version, address)
-  VALUES ($1, ${databaseTime}, ${databaseTime}, $2, $3)
+  INSERT INTO service_instance (instance, started_at, seen_at, schema_version, address, connections)
+  VALUES ($1, ${databaseTime}, ${databaseTime}, $2, $3, $4)
   ON CONFLICT (instance) DO UPDATE SET seen_at = excluded.seen_at, address = excluded.address`;
 const removeEnded = `DELETE FROM service_instance WHERE seen_at < ${databaseTime} - $1`;
 const readAlive = `SELECT * FROM service_instance WHERE seen_at >= ${databaseTime} - $1 ORDER BY instance`;
@@ -47,35 +47,41 @@ export async function aliveWithSchema(client: Queryable): Promise<readonly Alive
   }));
 }
 
+/** An instance as it registers itself. */
+export interface OwnInstance {
+  readonly instance: string;
+  /** The newest migration that this program knows. */
+  readonly schema: number;
+  /** The most connections that it opens. */
+  readonly connections: number;
+}
+
 /** Registers an instance, or renews its sign of life. */
 export async function beat(
   client: Queryable,
-  instance: string,
-  schema: number,
+  { instance, schema, connections }: OwnInstance,
   address?: string,
 ): Promise<void> {
-  await client.query(renew, [instance, schema, address ?? null]);
+  await client.query(renew, [instance, schema, address ?? null, connections]);
 }
 
 /** Registers this instance. A missed sign of life is made up for by the next. */
 export async function joinInstances(options: {
   readonly pool: Connections;
-  readonly instance: string;
-  /** The newest migration that this program knows. */
-  readonly schema: number;
+  readonly own: OwnInstance;
   /** Called with the ids of the instances that run. */
   readonly seen: (instances: readonly string[]) => void;
   /** Reads the time of the database. */
   readonly readTime: () => Promise<void>;
   readonly clock: Clock;
 }): Promise<Instances> {
-  const { pool, instance, schema, seen, readTime, clock } = options;
+  const { pool, own, seen, readTime, clock } = options;
   let ownAddress: string | undefined;
   let known: readonly AliveInstance[] = [];
 
   async function renewAndLook(): Promise<void> {
     await readTime();
-    await beat(pool, instance, schema, ownAddress);
+    await beat(pool, own, ownAddress);
     known = await aliveWithSchema(pool);
     seen(known.map((alive) => alive.instance));
   }
@@ -102,7 +108,9 @@ export async function joinInstances(options: {
     async close() {
       stop();
       // A server that is away forgets the instance after a time.
-      await pool.query('DELETE FROM service_instance WHERE instance = $1', [instance]).catch(() => undefined);
+      await pool
+        .query('DELETE FROM service_instance WHERE instance = $1', [own.instance])
+        .catch(() => undefined);
     },
   };
 }

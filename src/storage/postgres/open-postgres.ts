@@ -1,12 +1,13 @@
 /** Opens `postgres://…`, with the schema of this program. Several instances may use the database. */
 import { Client, type ClientConfig } from 'pg';
+import type { Log } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { auditUnits } from '../audit/audit-rows.ts';
 import { createTableSearch } from '../audit/search-table.ts';
 import { TableTrail } from '../audit/table-trail.ts';
 import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
-import type { Opened, OpeningOptions } from '../opened.ts';
+import type { ConnectionDemand, Opened, OpeningOptions } from '../opened.ts';
 import { StorageRefused } from '../refused.ts';
 import { jobUnits } from '../sql/expire.ts';
 import { units } from '../units.ts';
@@ -16,7 +17,8 @@ import { listenForChanges } from './change-listener.ts';
 import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
 import { watchDifference } from './clock-difference.ts';
 import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
-import { beat, joinInstances } from './instances.ts';
+import { demandOf } from './connection-demand.ts';
+import { beat, joinInstances, type OwnInstance } from './instances.ts';
 import { createOwnChanges } from './own-changes.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { openPool } from './postgres-pool.ts';
@@ -24,17 +26,25 @@ import { assertSafe, migrate, refuseUnfinishedMove } from './schema.ts';
 
 const instanceBytes = 8;
 
+function reportDemand(log: Log, demand: ConnectionDemand | undefined): void {
+  if (!demand || demand.needed <= demand.granted) return;
+  log.warn('storage-connections-short', {
+    message: 'PostgreSQL grants fewer connections than all instances may open.',
+    ...demand,
+  });
+}
+
 /**
  * The instance is registered before another program can migrate the schema further. Its clock is that of the database
  * from the start.
  */
 async function prepare(
   connection: ClientConfig,
-  instance: string,
+  own: OwnInstance,
   options: OpeningOptions,
 ): Promise<DatabaseClock> {
   const { log, migrations = ownMigrations } = options;
-  const client = new Client(patiently(connection));
+  const client: Client & { readonly processID?: number | null } = new Client(patiently(connection));
   // Its query reports the same error.
   client.on('error', () => undefined);
   await client.connect();
@@ -42,8 +52,9 @@ async function prepare(
     await assertSafe(client);
     await refuseUnfinishedMove(client);
     const clock = await openDatabaseClock(client, options.clock, options.databaseTime);
-    const register = (): Promise<void> => beat(client, instance, migrations.length);
+    const register = (): Promise<void> => beat(client, own);
     logMigrations(log, await migrate(client, migrations, clock.now(), register));
+    reportDemand(log, await demandOf(client, client.processID));
     return clock;
   } finally {
     await client.end();
@@ -59,11 +70,12 @@ export function refusal(url: string, error: unknown): StorageRefused {
 async function open(
   connection: ClientConfig,
   listening: ClientConfig,
-  instance: string,
+  registered: OwnInstance,
   clock: DatabaseClock,
   options: OpeningOptions,
 ): Promise<Opened> {
-  const { log, maxStaleSeconds = 30, migrations = ownMigrations } = options;
+  const { log, maxStaleSeconds = 30 } = options;
+  const { instance } = registered;
   const pool = openPool(connection, { log, clock, size: options.poolSize });
   const acknowledgements = createAcknowledgements(instance, clock);
   const own = createOwnChanges({ instance, clock, acknowledgements });
@@ -78,8 +90,7 @@ async function open(
   try {
     const instances = await joinInstances({
       pool,
-      instance,
-      schema: migrations.length,
+      own: registered,
       seen: acknowledgements.expect,
       readTime: follow,
       clock,
@@ -150,9 +161,13 @@ export async function openPostgres(url: string, options: OpeningOptions): Promis
       options.listenUrl === undefined
         ? connection
         : connectionOptions(options.listenUrl, 'storage.listenUrl');
-    const instance = createSystemRandom().token(instanceBytes);
-    const clock = await prepare(connection, instance, options);
-    return await open(connection, listening, instance, clock, options);
+    const own = {
+      instance: createSystemRandom().token(instanceBytes),
+      schema: (options.migrations ?? ownMigrations).length,
+      connections: options.registered ?? 0,
+    };
+    const clock = await prepare(connection, own, options);
+    return await open(connection, listening, own, clock, options);
   } catch (error) {
     throw refusal(url, error);
   }

@@ -14,7 +14,8 @@ export const instanceTables: readonly string[] = [
     started_at BIGINT NOT NULL,
     seen_at BIGINT NOT NULL,
     schema_version BIGINT NOT NULL,
-    address TEXT
+    address TEXT,
+    connections BIGINT NOT NULL DEFAULT 0
   )`,
   // The switches that instances share.
   `CREATE TABLE service_state (
