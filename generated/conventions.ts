@@ -888,6 +888,14 @@ export interface components {
       readonly checks: {
         readonly [key: string]: 'ok' | 'degraded';
       };
+      /**
+       * The ids of the present conditions that make a part work worse; absent if there are none. The
+       * troubleshooting guide explains each of them.
+       *
+       * @example
+       *   ['clock-stepped'];
+       */
+      readonly conditions?: readonly string[];
     };
     /** An OpenAPI document. */
     readonly OpenApiDocument: {

@@ -22,7 +22,14 @@ export interface Storage
     Ports,
     Pick<
       Opened,
-      'instance' | 'alive' | 'others' | 'openAudit' | 'auditSearch' | 'clockDifference' | 'connections'
+      | 'instance'
+      | 'alive'
+      | 'trouble'
+      | 'others'
+      | 'openAudit'
+      | 'auditSearch'
+      | 'clockDifference'
+      | 'connections'
     > {
   readonly database: Database;
   /** The clock of everything that the store keeps. Instances with one store have the same time. */
@@ -118,6 +125,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     alive,
     others,
     health,
+    trouble,
     files,
     joined,
     openAudit,
@@ -138,6 +146,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     instance,
     alive,
     health,
+    trouble,
     files,
     joined,
     auditSearch,

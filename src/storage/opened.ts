@@ -15,6 +15,9 @@ export interface ChangeHearer {
   readonly acknowledged: (payload: string) => void;
 }
 
+/** The conditions of a store that a running service finds. */
+export type StoreCondition = 'disk-full' | 'store-damaged' | 'store-failing' | 'store-unreachable';
+
 export interface OpeningOptions {
   /** The clock of the machine. */
   readonly clock: Clock;
@@ -95,6 +98,8 @@ export interface Opened {
   /** Undefined if no other instance can use the store. */
   readonly others?: OtherInstances;
   health(): DatabaseHealth;
+  /** The trouble that makes the health degraded, if it is known. */
+  trouble(): StoreCondition | undefined;
   /** Size of the files and free space; undefined for a store without files of its own. */
   files(): StoreFiles | undefined;
   /** PostgreSQL: the connections of this process. */

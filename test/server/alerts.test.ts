@@ -127,7 +127,9 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
       storage: () => 'degraded' as const,
       clock: () => 'ok' as const,
       configuration: () => 'degraded' as const,
-      'configuration.main': () => 'degraded' as const,
+      'configuration.main': Object.assign(() => 'degraded' as const, {
+        condition: () => 'repository-stale' as const,
+      }),
     };
     expect(alertsOfChecks(checks).map(({ id }) => id)).toEqual(['store-failing', 'repository-stale:main']);
   });

@@ -5,7 +5,7 @@ export const ofConfiguration = {
   'configuration-file-unreadable': {
     found: ['running'],
     severity: 'warning',
-    sentence: 'Files of the configuration cannot be read.',
+    sentence: 'Files of the configuration repository {subject} cannot be read.',
     remedy: 'Correct them; the log and gatehouse config lint name the file and the line.',
     degrades: ['configuration'],
   },

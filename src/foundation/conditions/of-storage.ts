@@ -16,7 +16,7 @@ export const ofStorage = {
   'disk-full': {
     found: ['running', 'doctor'],
     severity: 'critical',
-    sentence: 'The disk of {folder} is full.',
+    sentence: 'The disk of {folder} is full, or nearly so.',
     remedy: 'Free space, or move the data: a store on a full disk refuses changes with 503.',
     degrades: ['authorization', 'gateway', 'configuration'],
   },
@@ -42,7 +42,7 @@ export const ofStorage = {
   'store-damaged': {
     found: ['start', 'running', 'doctor'],
     severity: 'critical',
-    sentence: 'The store {subject} is damaged.',
+    sentence: 'The store is damaged{reason}.',
     remedy: 'Stop the service and restore the store from a backup (gatehouse restore).',
     degrades: ['authorization', 'gateway', 'configuration'],
   },
@@ -118,7 +118,7 @@ export const ofStorage = {
   'store-unreachable': {
     found: ['start', 'running', 'doctor'],
     severity: 'critical',
-    sentence: 'The store {subject} cannot be reached: {reason}.',
+    sentence: 'The store cannot be reached{reason}.',
     remedy: 'Check that it runs, and the host, database, user and password of storage.url.',
     degrades: ['authorization', 'gateway', 'configuration'],
   },

@@ -5,6 +5,7 @@ import { createOwnDocuments } from '../documents/own-documents.ts';
 import { openConsole } from '../front/console.ts';
 import { createObserving } from '../observing/observing.ts';
 import type { RequestRing } from '../observing/recent-requests.ts';
+import type { HealthChecks } from '../operations/health-checks.ts';
 import { createOwnHandlers } from '../operations/own-handlers.ts';
 import type { OperationHandlers } from '../response/openapi.ts';
 import { openReadiness } from './open-readiness.ts';
@@ -30,10 +31,35 @@ export interface ServiceOperations {
   close(): void;
 }
 
+function observe(
+  { options, holdings, state, surfaces, recent }: OperationParts,
+  checks: HealthChecks,
+  instruments: Instruments,
+) {
+  const { settings, origins, sharing, noted } = options;
+  const { maintenance } = state;
+  const { authorization, gateway } = surfaces;
+  return createObserving(
+    {
+      settings,
+      origins,
+      sharing,
+      ...holdings,
+      recent,
+      checks,
+      noted,
+      maintenance,
+      authorization,
+      gateway,
+    },
+    instruments,
+  );
+}
+
 export function createOperations(parts: OperationParts, instruments: Instruments): ServiceOperations {
   const { clock, random } = instruments;
-  const { options, holdings, state, addresses, readMetrics } = parts;
-  const { settings, origins, sharing, noted, decorateHandlers } = options;
+  const { options, state, addresses, readMetrics } = parts;
+  const { settings, decorateHandlers } = options;
   const { authorization, gateway, configuration } = parts.surfaces;
   const { maintenance, encryptionKeys, tasks } = state;
   const documents = createOwnDocuments(settings.configuration, addresses.issuer);
@@ -48,21 +74,7 @@ export function createOperations(parts: OperationParts, instruments: Instruments
     clock,
     random,
   });
-  const observing = createObserving(
-    {
-      settings,
-      origins,
-      sharing,
-      ...holdings,
-      recent: parts.recent,
-      checks: readiness.checks,
-      noted,
-      maintenance,
-      authorization,
-      gateway,
-    },
-    instruments,
-  );
+  const observing = observe(parts, readiness.checks, instruments);
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
@@ -74,6 +86,7 @@ export function createOperations(parts: OperationParts, instruments: Instruments
       maintenance,
       authorization,
       readiness,
+      present: observing.present,
       draining: parts.isDraining,
       metrics: { render: readMetrics },
       clock,

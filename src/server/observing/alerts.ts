@@ -50,25 +50,34 @@ export const alertsOfNoted = (noted: readonly NotedCondition[]): readonly Alert[
 
 const repositoryCheck = 'configuration.';
 
+const services = [link('subject', 'GET', '/services')];
+
+/** The alert of a condition that a check names. */
+const ofConditions: Partial<Record<ConditionId, (subject: string, problem: string | undefined) => Alert>> = {
+  'configuration-file-unreadable': (subject) => createAlert('configuration-file-unreadable', { subject }),
+  'disk-full': () => createAlert('disk-full', { folder: 'the store' }),
+  'repository-stale': (subject, problem = 'it cannot be read') =>
+    createAlert('repository-stale', { subject, problem }),
+  'store-damaged': () => createAlert('store-damaged', { reason: '' }),
+  'store-unreachable': () => createAlert('store-unreachable', { reason: '' }),
+};
+
 const ofChecks: Readonly<Record<string, () => Alert>> = {
   storage: () => createAlert('store-failing', {}),
   audit: () => createAlert('audit-not-writable', {}),
   clock: () => createAlert('clock-stepped', {}),
   'clock.database': () =>
     createAlert('clock-differs', { other: 'the database', difference: 'more than 2 s' }),
-  gateway: () => createAlert('source-unreadable', {}, [link('subject', 'GET', '/services')]),
+  gateway: () => createAlert('source-unreadable', {}, services),
 };
 
 /** The alerts of the health checks: the same conditions as in `/readyz`. */
 export function alertsOfChecks(checks: HealthChecks): readonly Alert[] {
   return Object.entries(checks).flatMap(([name, check]) => {
     if (check() === 'ok') return [];
-    if (name.startsWith(repositoryCheck)) {
-      const subject = name.slice(repositoryCheck.length);
-      const problem = check.problem?.() ?? 'it has files that cannot be read';
-      return [createAlert('repository-stale', { subject, problem })];
-    }
-    return ofChecks[name]?.() ?? [];
+    const condition = check.condition?.();
+    const named = condition && ofConditions[condition];
+    return named?.(name.slice(repositoryCheck.length), check.problem?.()) ?? ofChecks[name]?.() ?? [];
   });
 }
 

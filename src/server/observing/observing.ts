@@ -78,5 +78,5 @@ export function createObserving(dependencies: ObservingDependencies, instruments
       ],
     }),
   };
-  return { handlers, close: watchConditions(present, instruments) };
+  return { handlers, present, close: watchConditions(present, instruments) };
 }

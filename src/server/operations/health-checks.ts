@@ -1,6 +1,7 @@
 /** The checks of the parts of the service, which /readyz and the alerts show. */
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import type { ConditionId } from '../../foundation/conditions/conditions.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { Gateway } from '../../gateway/index.ts';
 import type { Storage } from '../../storage/open.ts';
@@ -11,6 +12,8 @@ export interface HealthCheck {
   (): CheckState;
   /** The problem, for the alert. /readyz does not show it, because it needs no credentials. */
   readonly problem?: () => string | undefined;
+  /** The condition, if it is not the same for each problem of the check. */
+  readonly condition?: () => ConditionId | undefined;
 }
 
 /** The checks of the parts by name. */
@@ -31,7 +34,7 @@ function untilQuiet(count: () => number, clock: Clock): () => CheckState {
 }
 
 export function healthChecks(parts: {
-  readonly storage: Pick<Storage, 'health' | 'settledTime' | 'clockDifference' | 'database'>;
+  readonly storage: Pick<Storage, 'health' | 'trouble' | 'settledTime' | 'clockDifference' | 'database'>;
   readonly audit: Pick<AuditTrail, 'failure'> | undefined;
   readonly hasher: Pick<PasswordHasher, 'activity'>;
   readonly configuration: { readonly checks: HealthChecks };
@@ -41,7 +44,7 @@ export function healthChecks(parts: {
   const { storage, audit, hasher, configuration, gateway, clock } = parts;
   const refused = (): number => hasher.activity().refused + storage.database.activity().refusedUnits;
   return {
-    storage: storage.health,
+    storage: Object.assign(() => storage.health(), { condition: storage.trouble }),
     clock: storage.settledTime.health,
     ...(storage.clockDifference && { 'clock.database': storage.clockDifference.health }),
     ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),

@@ -1,3 +1,5 @@
+import type { ServicePart } from '../../foundation/conditions/condition.ts';
+import { type ConditionId, conditions } from '../../foundation/conditions/conditions.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
@@ -11,7 +13,18 @@ const retrySeconds = 5;
 export interface HealthDependencies {
   readonly draining: () => boolean;
   readonly readiness: Pick<Readiness, 'judge'>;
+  /** The present conditions. */
+  readonly present: () => readonly { readonly kind: ConditionId }[];
   readonly metrics: { render(): string | Promise<string> };
+}
+
+/** The conditions that make the whole service, or the part, work worse. */
+function degrading(present: readonly { readonly kind: ConditionId }[], part?: ServicePart): ConditionId[] {
+  const ids = new Set(present.map(({ kind }) => kind));
+  return [...ids].filter((id) => {
+    const { degrades = [] } = conditions[id];
+    return part === undefined ? degrades.length > 0 : degrades.includes(part);
+  });
 }
 
 /**
@@ -21,6 +34,7 @@ export interface HealthDependencies {
 export function createHealthHandlers({
   draining,
   readiness,
+  present,
   metrics,
 }: HealthDependencies): Handlers<HealthOperations> {
   return {
@@ -39,7 +53,9 @@ export function createHealthHandlers({
         };
       }
       const status = Object.values(checks).includes('degraded') ? 'degraded' : 'ok';
-      return { status: 200, body: { status, checks } };
+      const found = degrading(present(), query.for);
+      const conditionsShown = found.length > 0 && { conditions: found };
+      return { status: 200, body: { status, checks, ...conditionsShown } };
     },
     getMetrics: async () => ({ status: 200, type: 'text/plain', body: await metrics.render() }),
   };

@@ -130,6 +130,7 @@ async function open(
       alive: instances.alive,
       others: instances.others,
       health: () => (feed.isTroubled ? 'degraded' : database.health()),
+      trouble: () => (feed.isTroubled ? 'store-unreachable' : undefined),
       files: () => undefined,
       connections: pool.use,
       auditSearch: createTableSearch(database),

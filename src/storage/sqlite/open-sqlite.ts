@@ -66,6 +66,7 @@ async function openFile(named: string, options: OpeningOptions): Promise<Opened>
       database,
       ...members(options),
       health: () => (watch.health() === 'degraded' ? 'degraded' : database.health()),
+      trouble: watch.trouble,
       files: watch.files,
       joined: database.joined,
       async close() {
@@ -88,6 +89,7 @@ function openMemory(options: OpeningOptions): Opened {
     database,
     ...members(options),
     health: database.health,
+    trouble: () => undefined,
     files: () => undefined,
     close: database.close,
   };

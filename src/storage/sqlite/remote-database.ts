@@ -79,6 +79,7 @@ export async function openRemoteDatabase(
     // The process that writes knows the others, and ends their tasks.
     alive: async () => [writer.instance],
     health: () => (watch.health() === 'degraded' ? 'degraded' : database.health()),
+    trouble: watch.trouble,
     files: watch.files,
     close: database.close,
   };

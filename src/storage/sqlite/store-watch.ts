@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { StoreFiles } from '../opened.ts';
+import type { StoreCondition, StoreFiles } from '../opened.ts';
 import type { DatabaseHealth } from '../sql/database.ts';
 
 /**
@@ -16,10 +16,18 @@ export interface StoreWatch {
   /** Records an error of the store. */
   note(error: { readonly corrupt: boolean }): void;
   health(): DatabaseHealth;
+  trouble(): StoreCondition | undefined;
   /** As of the last check. */
   files(): StoreFiles;
   close(): void;
 }
+
+const conditionOf: Readonly<Record<StoreTrouble, StoreCondition>> = {
+  moved: 'store-failing',
+  full: 'disk-full',
+  corrupt: 'store-damaged',
+  failing: 'store-failing',
+};
 
 const lookMilliseconds = 1000;
 /** A full disk accepts a change now and then, so a successful write soon after a failure proves nothing. */
@@ -88,6 +96,10 @@ export async function watchStore(dependencies: {
       tell();
     },
     health: () => (trouble() === undefined ? 'ok' : 'degraded'),
+    trouble() {
+      const now = trouble();
+      return now && conditionOf[now];
+    },
     files: () => files,
     close: stop,
   };
