@@ -4178,8 +4178,8 @@ export interface components {
       readonly error_description?: string;
       /**
        * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
-       * it nothing was changed.
+       * fields outside the body. In a 503 or 504, `outcome` describes the change: `partly`, `done` or `unknown`;
+       * without it nothing was changed.
        *
        * @example
        *   {
@@ -4414,9 +4414,23 @@ export interface components {
     };
     /**
      * The server cannot handle the request, usually during maintenance (Spec §7). A submitted form had no effect,
-     * unless `detail.outcome` is `unknown`. In that case processing had begun and may still complete.
+     * unless `detail.outcome` is `partly` or `done`.
      */
     readonly PageUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+        readonly 'text/html': components['schemas']['HtmlPage'];
+      };
+    };
+    /**
+     * The change had begun, and the store has not confirmed it in time: it may still be made. A proxy must not
+     * repeat the request (docs/decisions/storage.md, outcome).
+     */
+    readonly PageOutcomeUnknown: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
         readonly [name: string]: unknown;
@@ -4579,12 +4593,25 @@ export interface components {
     };
     /**
      * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
-     * slow. Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome`
-     * is `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a
-     * part of the change was made, for example some sessions of a user have ended; repeat the request for the rest.
-     * If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     * slow. Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
+     * `partly`, a part of the change was made, for example some sessions of a user have ended; repeat the request
+     * for the rest. If it is `done`, the change was made, but its entry in the audit trail could not be written.
      */
     readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The change had begun, and the store has not confirmed it in time: it may still be made. `detail.outcome` is
+     * `unknown`. Read the resource to find out. A proxy must not repeat the request (docs/decisions/storage.md,
+     * outcome).
+     */
+    readonly OutcomeUnknown: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
         readonly [name: string]: unknown;
@@ -4958,6 +4985,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly authorizeByForm: {
@@ -5010,6 +5038,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly showLogin: {
@@ -5118,6 +5147,7 @@ export interface operations {
       readonly 429: components['responses']['LoginLimited'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly showConsent: {
@@ -5169,6 +5199,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly decideConsent: {
@@ -5219,6 +5250,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly showLogout: {
@@ -5304,6 +5336,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly signOut: {
@@ -5357,6 +5390,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly showAccount: {
@@ -5398,6 +5432,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly changeAccount: {
@@ -5448,6 +5483,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly getLogo: {
@@ -5627,6 +5663,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listSessions: {
@@ -5710,6 +5747,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getSession: {
@@ -5783,6 +5821,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly issueToken: {
@@ -5835,6 +5874,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly introspectToken: {
@@ -5913,6 +5953,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getAuthorizationServerMetadata: {
@@ -6210,6 +6251,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getClient: {
@@ -6322,6 +6364,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly deleteClient: {
@@ -6375,6 +6418,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly changeClient: {
@@ -6439,6 +6483,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listTokens: {
@@ -6569,6 +6614,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly registerUnvettedClient: {
@@ -6605,6 +6651,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly registerClient: {
@@ -6642,6 +6689,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getRegistration: {
@@ -6724,6 +6772,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly deleteRegistration: {
@@ -6766,6 +6815,7 @@ export interface operations {
       };
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listInitialAccessTokens: {
@@ -6845,6 +6895,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getInitialAccessToken: {
@@ -6918,6 +6969,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listInvitations: {
@@ -6997,6 +7049,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getInvitation: {
@@ -7070,6 +7123,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly showInvitation: {
@@ -7111,6 +7165,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly acceptInvitation: {
@@ -7151,6 +7206,7 @@ export interface operations {
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
     };
   };
   readonly listOwners: {
@@ -7245,6 +7301,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getOwner: {
@@ -7356,6 +7413,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly deleteOwner: {
@@ -7409,6 +7467,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly changeOwner: {
@@ -7472,6 +7531,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listLocks: {
@@ -7555,6 +7615,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listGrants: {
@@ -7685,6 +7746,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listKeys: {
@@ -7763,6 +7825,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getKey: {
@@ -7834,6 +7897,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
 }

@@ -1441,8 +1441,8 @@ export interface components {
       readonly error_description?: string;
       /**
        * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
-       * it nothing was changed.
+       * fields outside the body. In a 503 or 504, `outcome` describes the change: `partly`, `done` or `unknown`;
+       * without it nothing was changed.
        *
        * @example
        *   {
@@ -1793,12 +1793,25 @@ export interface components {
     };
     /**
      * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
-     * slow. Nothing was changed and the client may repeat the request, with three exceptions. If `detail.outcome`
-     * is `unknown`, the change had begun and may still be made; read the resource to find out. If it is `partly`, a
-     * part of the change was made, for example some sessions of a user have ended; repeat the request for the rest.
-     * If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     * slow. Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
+     * `partly`, a part of the change was made, for example some sessions of a user have ended; repeat the request
+     * for the rest. If it is `done`, the change was made, but its entry in the audit trail could not be written.
      */
     readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The change had begun, and the store has not confirmed it in time: it may still be made. `detail.outcome` is
+     * `unknown`. Read the resource to find out. A proxy must not repeat the request (docs/decisions/storage.md,
+     * outcome).
+     */
+    readonly OutcomeUnknown: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
         readonly [name: string]: unknown;
@@ -2149,6 +2162,7 @@ export interface operations {
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly getChange: {

@@ -878,7 +878,7 @@ export interface components {
        *     - `clock.database`: with PostgreSQL, the clock of the machine is that of the database.
        *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
        *     - `gateway`: every source of services and routes was read.
-       *     - `queue`: no password and no change was refused in the last five seconds because too many waited.
+       *     - `queue`: nothing was refused in the last five seconds because too many requests waited.
        *
        * @example
        *   {
@@ -992,8 +992,8 @@ export interface components {
       readonly error_description?: string;
       /**
        * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-       * fields outside the body. In a 503, `outcome` describes the change: `unknown`, `partly` or `done`; without
-       * it nothing was changed.
+       * fields outside the body. In a 503 or 504, `outcome` describes the change: `partly`, `done` or `unknown`;
+       * without it nothing was changed.
        *
        * @example
        *   {

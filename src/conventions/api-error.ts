@@ -171,3 +171,16 @@ export function temporarilyUnavailable(
     cause,
   });
 }
+
+/**
+ * 504: the change may have been made, or may be made at any moment. Proxies repeat a 503, and never a 504.
+ * @see docs/decisions/storage.md, outcome
+ */
+export function outcomeUnknown(retryAfterSeconds: number, cause: unknown): ApiError {
+  return new ApiError(504, 'temporarily_unavailable', {
+    description: 'The service cannot say whether the change was made.',
+    detail: { outcome: 'unknown' },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    cause,
+  });
+}

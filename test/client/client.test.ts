@@ -131,7 +131,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
         body: { url: 'http://127.0.0.1:9010' },
       });
       expectTypeOf(reply.status).toEqualTypeOf<
-        200 | 201 | 400 | 401 | 403 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503
+        200 | 201 | 400 | 401 | 403 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503 | 504
       >();
       if (reply.status === 200) expectTypeOf(reply.body.route_id).toBeString();
       if (reply.status === 409) expectTypeOf(reply.body.error).toBeString();

@@ -112,8 +112,8 @@ describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/aud
         FOR EACH ROW EXECUTE FUNCTION fail()`);
     expect((await createClient(service, 'refused')).status).toBe(503);
     const cut = await createClient(service, 'cut');
-    expect(cut).toMatchObject({ status: 503, body: { detail: { outcome: 'unknown' } } });
-    const before = ['failed 503', 'unknown 503', 'failed undefined'];
+    expect(cut).toMatchObject({ status: 504, body: { detail: { outcome: 'unknown' } } });
+    const before = ['failed 503', 'unknown 504', 'failed undefined'];
     await expect.poll(() => operationsOf('createClient')).toEqual(before);
     expect((await createClient(service, 'kept')).status).toBe(201);
     await service.stop();

@@ -135,7 +135,11 @@ describe('a change for which the store is too slow', () => {
       await using stalled = await startStalledService();
       const { send, isInForce } = await prepare(stalled.service);
       const response = await stalled.untilTooLate(send);
-      expect(response).toMatchObject({ ...unavailable, body: { detail: { outcome: 'unknown' } } });
+      expect(response).toMatchObject({
+        ...unavailable,
+        status: 504,
+        body: { detail: { outcome: 'unknown' } },
+      });
       expect(await isInForce(stalled.service)).toBe(true);
       await stalled.restart();
       expect(await isInForce(stalled.service)).toBe(true);
@@ -154,7 +158,7 @@ describe('a change for which the store is too slow', () => {
         .audit()
         .filter((entry) => entry['event'] === 'administration' && entry['request_id'] === body['request_id']);
       expect(entries).toMatchObject([
-        { operation, result: 'unknown', status: 503 },
+        { operation, result: 'unknown', status: 504 },
         { operation, result: 'done' },
       ]);
     },

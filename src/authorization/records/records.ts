@@ -30,7 +30,7 @@ export interface AuthorizationCode {
   readonly usedAt: number | undefined;
   /** The number of the last end of a client or a user that was known when it was issued. */
   readonly issuedUnder: number;
-  /** The redemption committed after the client had received 503. The client may present the code once more. */
+  /** The redemption committed after the client had received 504. The client may present the code once more. */
   readonly isRepeatable?: boolean;
 }
 

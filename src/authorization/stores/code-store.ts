@@ -13,7 +13,7 @@ export interface CodeStore {
   /**
    * Redeems a code once: of parallel calls exactly one returns `redeemed`, and its grant and family are stored in
    * the same unit. `used` if another call was first, `refused` if the code is expired, unknown or of another
-   * client. If the first call committed after its client had received 503, one further call is `repeated` instead
+   * client. If the first call committed after its client had received 504, one further call is `repeated` instead
    * of `used`, until the code expires. The grant begins with its code: its client, user, scope, sign-in and time of
    * creation are those of the code. A code that ends with a sign-in (`endsWith`) is `refused` after it,
    * and so is each one whose client or user lost a right

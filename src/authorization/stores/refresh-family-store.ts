@@ -19,7 +19,7 @@ export interface RefreshFamilyStore {
    * Decides on a presented generation in one unit. Current generation: `rotated` (generation + 1), or `kept` if
    * `rotate` is false. Previous generation, within the grace period and before a presentation of the successor:
    * `repeated`, with the same successor. The same applies to one call within a minute after a rotation that
-   * committed after its client had received 503. Older generation: `reused`; the same unit revokes and denies the
+   * committed after its client had received 504. Older generation: `reused`; the same unit revokes and denies the
    * family and its grant. Revoked, expired, unknown or of another client: `refused`.
    */
   rotate(input: {

@@ -2,6 +2,7 @@ import {
   ApiError,
   conflict,
   invalidRequest,
+  outcomeUnknown,
   notFound,
   temporarilyUnavailable,
   unprocessable,
@@ -36,7 +37,7 @@ const retryAfterSeconds = 30;
 /**
  * Runs a read or a write of a writable repository.
  * @throws ApiError 409 for a refused change, 503 while a remote is unreachable or the files cannot be read or
- * written.
+ * written, 504 if the change may have been written.
  */
 export async function reportingChangeFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -49,20 +50,10 @@ export async function reportingChangeFailures<Result>(work: () => Promise<Result
 /** The response error for a repository error; any other error is returned unchanged. */
 function failureOf(error: unknown): unknown {
   if (error instanceof ChangeRefused) return changeRefused(error);
-  if (error instanceof WriteFailed && error.isUnknown) return outcomeUnknown(error);
+  if (error instanceof WriteFailed && error.isUnknown) return outcomeUnknown(retryAfterSeconds, error);
   if (error instanceof WriteFailed || error instanceof RemoteAway || error instanceof SourceUnreadable)
     return temporarilyUnavailable(retryAfterSeconds, error);
   return error;
-}
-
-/** 503: the change may have been written nevertheless. */
-function outcomeUnknown(cause: unknown): ApiError {
-  return new ApiError(503, 'temporarily_unavailable', {
-    description: 'The service cannot say whether the change was written.',
-    detail: { outcome: 'unknown' },
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-    cause,
-  });
 }
 
 /**

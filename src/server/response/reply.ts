@@ -1,4 +1,4 @@
-import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
+import { ApiError, outcomeUnknown, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import { withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
 import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
@@ -13,9 +13,6 @@ import type { Exchange } from '../routing/exchange.ts';
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;
 
-/** The change may have been made, or may be made at any moment. @see docs/decisions/storage.md, outcome */
-const unknownOutcome = { outcome: 'unknown' };
-
 /**
  * Converts any failure to a response that the client may read. An unexpected failure becomes a 500 without a
  * reason.
@@ -23,7 +20,9 @@ const unknownOutcome = { outcome: 'unknown' };
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StorageUnavailable)
-    return temporarilyUnavailable(storageRetrySeconds, error, finalOutcomeOf(error) && unknownOutcome);
+    return finalOutcomeOf(error)
+      ? outcomeUnknown(storageRetrySeconds, error)
+      : temporarilyUnavailable(storageRetrySeconds, error);
   if (error instanceof AuditUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
   if (error instanceof PasswordHasherBusy) return temporarilyUnavailable(overloadRetrySeconds, error);
   return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });
@@ -171,8 +170,15 @@ export function writeError(exchange: Exchange, error: unknown, log: Log): void {
   }
 }
 
+/** A read that only counts an attempt, or notes the use of a client, may be repeated: it asked for no change. */
+function asDocumented(error: ApiError, { operation }: Exchange): ApiError {
+  const isUnknown = error.detail?.['outcome'] === 'unknown';
+  if (!isUnknown || !operation || operation.statuses.includes(error.status)) return error;
+  return temporarilyUnavailable(storageRetrySeconds, error.cause);
+}
+
 function respondWithError(exchange: Exchange, error: unknown, log: Log): void {
-  const known = toApiError(error);
+  const known = asDocumented(toApiError(error), exchange);
   if (known.status >= 500) {
     log.error('request-failed', {
       request_id: exchange.id,

@@ -133,7 +133,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     cause:
       'The service is in maintenance, overloaded, or cannot reach its store; or a required configuration repository could not be read; or the gateway has no instance for the request.',
     remedy:
-      'Try again after `Retry-After`. Nothing was changed, unless `detail.outcome` is `unknown`, `partly` or `done`. In the log, `proxied-request-failed` has the reason under the `request_id`, and `request-failed` has the error of git for a repository that cannot be fetched. `/readyz` and `GET /services` show the unavailable parts.',
+      'Try again after `Retry-After`. Nothing was changed, unless `detail.outcome` is `partly` or `done`, or the status is 504. Then the change may have been made. In the log, `proxied-request-failed` has the reason under the `request_id`, and `request-failed` has the error of git for a repository that cannot be fetched. `/readyz` and `GET /services` show the unavailable parts.',
   },
   bad_gateway: {
     words: 'connection refused econnrefused enotfound target down unreachable',

@@ -73,7 +73,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** The unit has begun, and its commit was not confirmed in time. The response is 503. */
+/** The unit has begun, and its commit was not confirmed in time. The response is 504. */
 export class OutcomeUnknown extends StorageUnavailable {
   readonly finalOutcome: Promise<FinalOutcome>;
 

@@ -40,7 +40,7 @@ const uses: readonly UseCase[] = [
   },
 ];
 
-const tooLate = { status: 503, body: { error: 'temporarily_unavailable', detail: { outcome: 'unknown' } } };
+const tooLate = { status: 504, body: { error: 'temporarily_unavailable', detail: { outcome: 'unknown' } } };
 
 async function expectTokens(stalled: StalledService, response: TokenResponse): Promise<void> {
   expect(response).toMatchObject({ status: 200, body: { refresh_token: expect.any(String) } });

@@ -119,7 +119,7 @@ describe('a change that cannot be written (docs/decisions/configuration.md, fail
     const before = await remote.git('rev-parse', 'HEAD');
     await setHook(remote, `mv '${remote.url}' '${remote.url}.away'`);
     const { status, body } = await client.change(secondValue);
-    expect([status, body]).toMatchObject([503, { ...failed, detail: { outcome: 'unknown' } }]);
+    expect([status, body]).toMatchObject([504, { ...failed, detail: { outcome: 'unknown' } }]);
     await rename(`${remote.url}.away`, remote.url);
     expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).not.toContain(before);
   });

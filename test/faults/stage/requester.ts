@@ -44,13 +44,13 @@ export function jsonOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A 503 says what happened. @see docs/decisions/storage.md, outcome */
+/** A 503 or 504 of the service says what happened. @see docs/decisions/storage.md, outcome */
 function outcomeOf(status: number, text: string): Outcome {
   if (status < 400) return 'done';
-  if (status !== 503) return 'refused';
   const detail = jsonOf(text)['detail'] as { outcome?: string } | undefined;
-  if (detail?.outcome === 'done') return 'done';
-  return detail?.outcome === 'unknown' ? 'indeterminate' : 'nothing';
+  if (detail?.outcome === 'unknown') return 'indeterminate';
+  if (status !== 503) return 'refused';
+  return detail?.outcome === 'done' ? 'done' : 'nothing';
 }
 
 function headerList(fields: Readonly<Record<string, string | string[] | undefined>>): HeaderList {
