@@ -141,6 +141,9 @@ async function openReading(dependencies: ConfigurationDependencies): Promise<Rea
   const watch = createRepositoryWatch({ readers, clock, log, metrics, changed: changes.publish });
   news.follow(watch.news);
   await watch.start();
+  // The check has read the files of the default labels, so it has found a mirror that is damaged.
+  const repaired = await Promise.all(remotes.map(({ repository }) => repository.repaired()));
+  if (repaired.includes(true)) await watch.look();
   const ring = await createCipherKeyRing(settings.encryption, random);
   const decrypt = createDecryptSources(ring, log);
   const reader = createEnvironmentReader({ readers, overrides, acceptEmpty, decrypt });

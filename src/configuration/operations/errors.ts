@@ -1,4 +1,4 @@
-import { SourceProblem } from '../formats/text/source-problem.ts';
+import { ObjectUnreadable, SourceProblem } from '../formats/text/source-problem.ts';
 import { ApiError, insufficientScope, invalidRequest, notFound } from '../../conventions/api-error.ts';
 
 /** 400: an invalid name or path. @see Spec §7 */
@@ -56,15 +56,28 @@ export function pushesNotSet(): ApiError {
 
 /**
  * 500: a file cannot be read and has no last good version. Contains only repository-relative names and fixed
- * reasons. @see Spec §7(2)
+ * reasons. It is 503 if the mirror of the repository is damaged. @see Spec §7(2)
  */
 export function sourceInvalid(file: string, reason: string, cause: unknown): ApiError {
+  if (cause instanceof ObjectUnreadable) return mirrorUnreadable(file, reason, cause);
   return new ApiError(500, 'config_source_invalid', {
     description: 'A configuration file cannot be read.',
     detail: { [file]: reason },
     reason: `${file}: ${reason}`,
     // The reason contains problems of the file itself, but no error of the operating system.
     cause: cause instanceof SourceProblem ? cause.cause : cause,
+  });
+}
+
+const mirrorRetrySeconds = 5;
+
+function mirrorUnreadable(file: string, reason: string, cause: ObjectUnreadable): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'A file of the configuration is fetched again.',
+    detail: { [file]: reason },
+    headers: { 'Retry-After': String(mirrorRetrySeconds) },
+    reason: `${file}: ${reason}`,
+    cause: cause.cause,
   });
 }
 

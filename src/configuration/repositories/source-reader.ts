@@ -141,6 +141,8 @@ export function createSourceReader({
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
   let scanned: string | undefined;
+  /** False if a file could not be read for another reason than its content. */
+  let isAllRead = true;
 
   const note = (key: string, path: string, { reason }: SourceProblem, good: GoodFile | undefined): void => {
     if (problems.get(key) !== reason) {
@@ -164,11 +166,22 @@ export function createSourceReader({
     ordered: OrderedRead,
   ): Promise<ReadFile> => {
     const [path, key] = [location.pathOf(name), keyOf(location, name)];
-    const isOfHistory = location.before !== undefined && !(problem instanceof SourceUnreadable);
-    const good = isOfHistory ? await earlier.find(location, name) : await lastGood.recall(key, name, ordered);
+    let cause = problem;
+    let ofHistory: { readonly good: GoodFile | undefined } | undefined;
+    if (location.before !== undefined && !(problem instanceof SourceUnreadable)) {
+      try {
+        ofHistory = { good: await earlier.find(location, name) };
+      } catch (error) {
+        // Recovered by the memory of this process.
+        if (!(error instanceof SourceUnreadable)) throw error;
+        cause = error;
+      }
+    }
+    isAllRead &&= !(cause instanceof SourceUnreadable);
+    const good = ofHistory ? ofHistory.good : await lastGood.recall(key, name, ordered);
     note(key, path, problem, good);
-    if (!good) throw sourceInvalid(path, problem.reason, problem);
-    return { ...good, path, problem: problem.reason, isLasting: isOfHistory };
+    if (!good) throw sourceInvalid(path, problem.reason, cause);
+    return { ...good, path, problem: problem.reason, isLasting: ofHistory !== undefined };
   };
 
   const read: SourceReader['read'] = async (location, name) => {
@@ -206,12 +219,15 @@ export function createSourceReader({
       paths = found;
       // Stored versions of deleted files are also checked, and then deleted.
       const looked = [...new Set([...found, ...(goodFiles?.paths() ?? [])])];
+      isAllRead = true;
       for (let from = 0; root && from < looked.length; from += readAtOnce) {
-        await Promise.allSettled(looked.slice(from, from + readAtOnce).map((path) => read(root, path)));
+        const some = looked.slice(from, from + readAtOnce);
+        await Promise.allSettled(some.map((path) => read(root, path)));
       }
       const present = new Set(root && found.map((path) => keyOf(root, path)));
       for (const key of problems.keys()) if (!present.has(key)) problems.delete(key);
-      scanned = root?.version;
+      // Files that were not found in a damaged mirror are read again.
+      scanned = isAllRead ? root?.version : undefined;
     },
     problems: () => problems,
     paths: () => paths,

@@ -153,6 +153,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'repository-default-label-lost':
     'The remote of a git repository does not have the default label, or has removed every property file from it. `reason` has its branches. The last commit is served, if there is one. Push the branch again, or set `defaultLabel` to another one.',
   'repository-fetched': 'A git repository could be fetched again.',
+  'repository-mirror-remade':
+    'The service has fetched a git repository again, because its mirror was damaged. `aside` is the damaged one; delete it. Check the disk if this repeats.',
   'repository-news-not-announced':
     'A repository has changed, and the other instances could not be informed. They fetch it at their next interval.',
   'repository-not-fetched':

@@ -32,6 +32,14 @@ export class SourceUnreadable extends SourceProblem {
   }
 }
 
+/** An object of a mirror that is missing or damaged, until the mirror is made again from its remote. */
+export class ObjectUnreadable extends SourceUnreadable {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, cause);
+    this.name = 'ObjectUnreadable';
+  }
+}
+
 export function problemAt({ line, column }: Position, sentence: string): SourceProblem {
   return new SourceProblem(sentence, undefined, { line, column });
 }

@@ -1,5 +1,4 @@
 import type { Log } from '../../../foundation/log.ts';
-import { GitFailed } from './plumbing/git-command.ts';
 import type { GitLabels } from './plumbing/labels.ts';
 import type { Mirror } from './plumbing/mirror.ts';
 import { refusedShallow } from './plumbing/remote-head.ts';
@@ -46,16 +45,15 @@ export function createFollowedLabels(
   let reported: string | undefined;
   let isClosed = false;
 
-  const problemOf = async (error: unknown, reason: string): Promise<string> => {
+  const problemOf = (reason: string): string => {
     if (refusedShallow.test(reason)) return shallow;
-    if (error instanceof GitFailed && error.isLate) return unfetched;
-    return (await mirror.responds()) ? unreadable : unfetched;
+    return mirror.responds() ? unreadable : unfetched;
   };
 
-  const failed = async (error: unknown): Promise<false> => {
+  const failed = (error: unknown): false => {
     const reason = error instanceof Error ? error.message : 'unknown';
     const before = fetchProblem;
-    if (failure !== reason && !isClosed) fetchProblem = await problemOf(error, reason);
+    fetchProblem = problemOf(reason);
     failure = reason;
     if (fetchProblem !== before && !isClosed)
       log.warn('repository-not-fetched', {
@@ -107,7 +105,7 @@ export function createFollowedLabels(
         return true;
       } catch (error) {
         // Recovered by the next fetch. Until then the last fetch is served, and health reports it.
-        return await failed(error);
+        return failed(error);
       }
     },
     close() {

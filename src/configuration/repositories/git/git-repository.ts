@@ -18,6 +18,7 @@ import { gitLocation } from './plumbing/git-location.ts';
 import { type LabelledCommit, type GitLabels, resolveLabel } from './plumbing/labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
 import { createMirror } from './plumbing/mirror.ts';
+import type { MirrorFolder } from './plumbing/mirror-folder.ts';
 import { createObjects } from './plumbing/objects.ts';
 import { createRefreshSchedule } from './plumbing/refresh-schedule.ts';
 import type { TreeObjects } from './plumbing/tree.ts';
@@ -30,6 +31,8 @@ import type { TreeObjects } from './plumbing/tree.ts';
 export interface GitRepository extends ConfigurationRepository {
   /** Opens the mirror of an earlier run, and waits for the first fetch for a limited time. */
   start(): Promise<void>;
+  /** Waits for a limited time until a damaged mirror is made again. @returns false if it is not known to be damaged. */
+  repaired(): Promise<boolean>;
   /** Fetches now. @returns true if the remote could be fetched. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
@@ -64,9 +67,31 @@ export async function createGitRepository(
     : await mkdtemp(join(tmpdir(), 'gatehouse-git-'));
   const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
   const credentials = await credentialsEnvironment(parent, settings);
-  const git = createGitCommand({ folder, clock, credentials, secret: settings.password });
-  const mirror = createMirror({ git, folder, url, defaultLabel, fetchMilliseconds: timeoutSeconds * 1_000 });
-  const objects = createObjects({ git, clock, fileBytes });
+  const mirrorIn = (place: string): MirrorFolder => ({
+    folder: place,
+    git: createGitCommand({ folder: place, clock, credentials, secret: settings.password }),
+  });
+  const [own, fresh] = [mirrorIn(folder), mirrorIn(`${folder}.new`)];
+  const { git } = own;
+  const mirror = createMirror({
+    mirror: own,
+    fresh,
+    url,
+    defaultLabel,
+    fetchMilliseconds: timeoutSeconds * 1_000,
+    remade(aside, reason) {
+      objects.renew();
+      log.warn('repository-mirror-remade', { repository: name, reason, aside });
+    },
+  });
+  const objects = createObjects({
+    git,
+    clock,
+    fileBytes,
+    damaged(id) {
+      if (!mirror.isSuspected() && mirror.suspect(id)) void schedule.refresh();
+    },
+  });
   const followed = createFollowedLabels(mirror, { name, defaultLabel, log, changed });
   const { fetch } = followed;
   const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
@@ -146,11 +171,16 @@ export async function createGitRepository(
       await followed.begin();
       await withPatience(schedule.refresh(), clock);
     },
+    async repaired() {
+      if (!mirror.isSuspected()) return false;
+      await withPatience(schedule.refresh(), clock);
+      return true;
+    },
     refresh: schedule.refresh,
     async close() {
       followed.close();
       schedule.close();
-      await git.close();
+      await Promise.all([git.close(), fresh.git.close()]);
       if (dataDirectory === undefined) await rm(parent, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Clock } from '../../../../foundation/clock.ts';
-import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
+import { ObjectUnreadable, SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
 import type { GitCommand } from './git-command.ts';
 
 /** An object as `git cat-file` describes it, with its bytes if they were requested. */
@@ -17,18 +17,24 @@ export interface BatchResponse {
 export interface Batch {
   /** @returns `undefined` for a missing object. @throws SourceProblem */
   ask(id: string): Promise<BatchResponse | undefined>;
+  /** Reads from the folder again, for ids that are sent from now on. */
+  renew(): void;
 }
 
 interface Question {
   readonly id: string;
   readonly resolve: (response: BatchResponse | undefined) => void;
   readonly reject: (cause: SourceProblem) => void;
-  isSecondTry: boolean;
+  /** The number of processes that died while the id was sent to them. */
+  deaths: number;
+  isLate: boolean;
   cancel: () => void;
 }
 
 const responseMilliseconds = 5_000;
 const longestHeader = 1_000;
+/** A damaged object ends the process. The ids behind it are not at fault, so they are sent more often. */
+const [mostDeaths, mostDeathsBehind] = [2, 6];
 
 export function createBatch({
   git,
@@ -46,7 +52,9 @@ export function createBatch({
     const own = { child, owed: [] as Question[] };
     const lost = (cause: unknown): void => {
       if (running === own) running = undefined;
-      for (const question of own.owed.splice(0)) askAgain(question, cause);
+      own.owed
+        .splice(0)
+        .forEach((question, index) => askAgain(question, cause, index === 0 ? mostDeaths : mostDeathsBehind));
     };
     const read = createResponseReader(mode === '--batch', (response) => {
       const question = own.owed.shift();
@@ -73,19 +81,19 @@ export function createBatch({
     const { child, owed } = running;
     owed.push(question);
     question.cancel = clock.after(responseMilliseconds, () => {
-      question.isSecondTry = true;
+      question.deaths = mostDeaths;
+      question.isLate = true;
       child.kill('SIGKILL');
     });
     child.stdin.write(`${question.id}\n`);
   };
 
-  const askAgain = (question: Question, cause: unknown): void => {
+  const askAgain = (question: Question, cause: unknown, most: number): void => {
     question.cancel();
-    if (question.isSecondTry) question.reject(new SourceUnreadable('cannot be read from git', cause));
-    else {
-      question.isSecondTry = true;
-      send(question);
-    }
+    question.deaths += 1;
+    if (question.deaths < most) send(question);
+    else if (question.isLate) question.reject(new SourceUnreadable('cannot be read from git', cause));
+    else question.reject(new ObjectUnreadable('cannot be read from git', cause));
   };
 
   return {
@@ -93,8 +101,13 @@ export function createBatch({
       new Promise((resolve, reject) => {
         // Ids come only from git; a line break in one would be a second request.
         if (!/^[0-9a-f]{40}$/.test(id)) throw new SourceProblem('is not an object id of git');
-        send({ id, resolve, reject, isSecondTry: false, cancel: () => undefined });
+        send({ id, resolve, reject, deaths: 0, isLate: false, cancel: () => undefined });
       }),
+    renew() {
+      // It still responds to the ids that were sent, and ends then.
+      running?.child.stdin.end();
+      running = undefined;
+    },
   };
 }
 

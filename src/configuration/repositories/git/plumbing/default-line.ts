@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceExtensions } from '../../../formats/source-document.ts';
 import type { CommitIndex } from './commit-index.ts';
-import type { GitCommand, RunLimits } from './git-command.ts';
+import { type GitCommand, hasObject, type RunLimits } from './git-command.ts';
 
 /** A line of history and its newest commit: `heads/main`, `tags/v1.0`, `HEAD`, or the id of the commit. */
 export interface LineCommit {
@@ -92,6 +92,8 @@ export function createFollowedLine(dependencies: {
       const now =
         defaultLabel === undefined ? lineOfHead(fetched, last) : lineOfLabel(fetched, defaultLabel, last);
       const kept = now === undefined ? 'gone' : (await isEmptied(now.id)) ? 'emptied' : undefined;
+      // A commit that a damaged mirror has lost cannot be kept.
+      if (kept === 'gone' && last && !(await hasObject(git, last.id, limits))) last = undefined;
       const chosen = kept === undefined ? now : last;
       if (!chosen) return undefined;
       // The id of a commit never moves, so nothing is lost with it.

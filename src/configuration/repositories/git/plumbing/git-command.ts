@@ -181,3 +181,11 @@ function withoutSecret(text: string, secret: string | undefined): string {
 function nameOf(args: readonly string[]): string | undefined {
   return args.find((each, index) => !each.startsWith('-') && args[index - 1] !== '-c');
 }
+
+/** True if the repository has an object with this id. */
+export async function hasObject(git: GitCommand, id: string, limits: RunLimits): Promise<boolean> {
+  return git.run(['cat-file', '-e', id], limits).then(
+    () => true,
+    () => false,
+  );
+}

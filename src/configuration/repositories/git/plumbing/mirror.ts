@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { commitFormat, type CommitIndex, createCommitIndex } from './commit-index.ts';
-import { GitFailed, type GitCommand } from './git-command.ts';
+import { type GitCommand, GitFailed, hasObject } from './git-command.ts';
 import { createFollowedLine, type DefaultLine, recordPrefix, type RemoteHead } from './default-line.ts';
 import { type GitLabels, type InitialCommit, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
+import { fetchInto, type MirrorFolder, openMirror, remakeMirror } from './mirror-folder.ts';
 import { parseRemoteHead, readsHead, refusedShallow } from './remote-head.ts';
 
 /** A bare repository that follows another one, with the same branches and tags and no work tree. */
@@ -12,18 +12,24 @@ export interface Mirror {
   read(): Promise<GitLabels | undefined>;
   /** Fetches, and returns the labels afterwards. @throws GitFailed */
   fetch(): Promise<GitLabels>;
-  /** True if the remote lists its refs. */
-  responds(): Promise<boolean>;
+  /** True if the remote has listed its refs after the last failure. */
+  responds(): boolean;
+  /** Makes the mirror again at the next fetch, because an object cannot be read; false if that would not help. */
+  suspect(id: string): boolean;
+  isSuspected(): boolean;
 }
 
 export interface MirrorDependencies {
-  readonly git: GitCommand;
+  readonly mirror: MirrorFolder;
+  /** The place of a new mirror, before it replaces a damaged one. */
+  readonly fresh: MirrorFolder;
   /** The URL of the repository. */
-  readonly folder: string;
   readonly url: string;
   /** `undefined` for the HEAD of the remote. */
   readonly defaultLabel: string | undefined;
   readonly fetchMilliseconds: number;
+  /** Called when the folder was replaced. @param aside the damaged mirror */
+  readonly remade: (aside: string, reason: string) => void;
 }
 
 const localMilliseconds = 60_000;
@@ -32,17 +38,24 @@ const mostBytes = 268_435_456;
 const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
-  const { git, folder, url, defaultLabel, fetchMilliseconds } = dependencies;
+  const { mirror, fresh, url, defaultLabel, fetchMilliseconds, remade } = dependencies;
+  const { git, folder } = mirror;
   const followed = createFollowedLine({ git, folder, defaultLabel, limits: listing });
   let head: RemoteHead | undefined;
   let known: { readonly text: string; readonly labels: GitLabels } | undefined;
   let isPrepared = false;
+  let isNew = false;
+  let isReached = false;
+  /** The object that cannot be read, and those that the remote does not have either. */
+  let suspected: string | undefined;
+  const absent = new Set<string>();
+  /** The error that a new mirror has not ended. */
+  let lasting: string | undefined;
 
   const prepare = async (): Promise<void> => {
     if (isPrepared) return;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await git.run(['init', '--quiet', '--bare', '--template='], listing);
-    await removeLocks(folder);
+    isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+    await openMirror(mirror, listing);
     isPrepared = true;
   };
 
@@ -104,14 +117,52 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
     return labels;
   };
 
-  /** A remote that is a shallow clone has its branches refused, and git only warns. */
+  const limits = { milliseconds: fetchMilliseconds, bytes: mostBytes };
   const fetchAll = async (): Promise<void> => {
-    const limits = { milliseconds: fetchMilliseconds, bytes: mostBytes };
     if (defaultLabel === undefined) head = parseRemoteHead(await git.run(readsHead(url), limits));
-    let warnings = '';
-    const warned = (text: string): void => void (warnings = text);
-    await git.run(fetchArguments(url), { ...limits, warned });
-    if (refusedShallow.test(warnings)) throw new GitFailed(`git fetch: ${warnings.trim()}`);
+    await fetchInto(git, url, limits);
+  };
+  const remake = async (reason: string): Promise<GitLabels> => {
+    const { initial } = known?.labels ?? {};
+    const kept = initial?.kept === undefined ? undefined : initial.commit.id;
+    const aside = await remakeMirror(mirror, fresh, { url, limits, kept });
+    isPrepared = true;
+    remade(aside, reason);
+    if (suspected !== undefined && !(await hasObject(git, suspected, listing))) absent.add(suspected);
+    suspected = undefined;
+    if (defaultLabel === undefined) head = parseRemoteHead(await git.run(readsHead(url), limits));
+    return readLabels();
+  };
+
+  const lists = async (elsewhere: GitCommand): Promise<boolean> => {
+    try {
+      await elsewhere.run(readsHead(url), limits);
+      return true;
+    } catch {
+      // Recovered by the next fetch.
+      return false;
+    }
+  };
+
+  /** Makes the mirror again if the remote responds, because then the mirror may be the cause. */
+  const recover = async (error: unknown): Promise<GitLabels> => {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    // Rolled back: the next fetch begins by deleting the rest of this one.
+    isPrepared = false;
+    const isLate = error instanceof GitFailed && error.isLate;
+    // A damaged mirror cannot even list the refs of a remote.
+    isReached = !isLate && (await lists(fresh.git));
+    if (isReached && suspected !== undefined) absent.add(suspected);
+    const isTried = suspected !== undefined || lasting === reason || refusedShallow.test(reason);
+    if (isReached) suspected = undefined;
+    if (!isReached || isNew || isTried) throw error;
+    try {
+      return await remake(reason);
+    } catch {
+      // Recovered by the next fetch: the remote itself is the cause.
+      lasting = reason;
+      throw error;
+    }
   };
 
   return {
@@ -121,52 +172,27 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       return labels.commits.size === 0 ? undefined : labels;
     },
     async fetch() {
-      await prepare();
-      try {
-        await fetchAll();
-      } catch (error) {
-        // Rolled back: the next fetch begins by deleting the rest of this one.
-        isPrepared = false;
-        throw error;
-      }
       const before = known?.labels;
-      const labels = await readLabels();
+      let labels: GitLabels;
+      try {
+        if (suspected === undefined) {
+          await prepare();
+          await fetchAll();
+          labels = await readLabels();
+        } else labels = await remake('an object cannot be read');
+      } catch (error) {
+        labels = await recover(error);
+      }
+      [lasting, isNew] = [undefined, false];
       if (labels !== before) await tidy();
       return labels;
     },
-    responds: () =>
-      git.run(readsHead(url), { milliseconds: fetchMilliseconds, bytes: mostBytes }).then(
-        () => true,
-        () => false,
-      ),
+    responds: () => isReached,
+    suspect(id) {
+      if (absent.has(id)) return false;
+      suspected ??= id;
+      return true;
+    },
+    isSuspected: () => suspected !== undefined,
   };
-}
-
-/**
- * Only branches and tags. Other refs of a remote, such as the heads of pull requests, may come from people without
- * the right to push. Deleted and rewritten refs are deleted and rewritten here too.
- */
-function fetchArguments(url: string): string[] {
-  return [
-    'fetch',
-    '--quiet',
-    '--force',
-    '--prune',
-    '--no-tags',
-    '--no-auto-gc',
-    '--no-recurse-submodules',
-    '--no-write-fetch-head',
-    '--end-of-options',
-    url,
-    '+refs/heads/*:refs/heads/*',
-    '+refs/tags/*:refs/tags/*',
-  ];
-}
-
-/** A killed process leaves its locks; no other process writes here. */
-async function removeLocks(folder: string): Promise<void> {
-  const top = await readdir(folder);
-  const refs = await readdir(join(folder, 'refs'), { recursive: true });
-  const locks = [...top, ...refs.map((name) => join('refs', name))].filter((name) => name.endsWith('.lock'));
-  await Promise.all(locks.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -1,7 +1,7 @@
 import { createBoundedCache } from '../../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../../foundation/clock.ts';
 import { limits } from '../../../formats/text/limits.ts';
-import { SourceProblem, SourceUnreadable } from '../../../formats/text/source-problem.ts';
+import { ObjectUnreadable, SourceProblem } from '../../../formats/text/source-problem.ts';
 import { createBatch } from './batch.ts';
 import type { GitCommand } from './git-command.ts';
 import { parseTree, type Tree, type TreeObjects } from './tree.ts';
@@ -11,17 +11,25 @@ const cachedBlobs = 2_000;
 const largestCachedBlob = 65_536;
 const largestTree = 4_194_304;
 
+export interface MirrorObjects extends TreeObjects {
+  /** Reads from the folder again, because it was replaced. */
+  renew(): void;
+}
+
 /** The objects of a repository. The content of an id never changes, so objects are cached while there is capacity. */
 export function createObjects({
   git,
   clock,
   fileBytes = limits.fileBytes,
+  damaged = () => undefined,
 }: {
   readonly git: GitCommand;
   readonly clock: Clock;
   /** Maximum size of a file. */
   readonly fileBytes?: number | undefined;
-}): TreeObjects {
+  /** Called with the id of an object that is missing or damaged. */
+  readonly damaged?: (id: string) => void;
+}): MirrorObjects {
   const contents = createBatch({ git, clock, mode: '--batch' });
   const sizes = createBatch({ git, clock, mode: '--batch-check' });
   const trees = createBoundedCache<string, Tree>(cachedTrees);
@@ -29,12 +37,17 @@ export function createObjects({
 
   /** The size is requested first, so that a large object is never loaded. */
   const read = async (id: string, type: string, most: number): Promise<Buffer> => {
-    const found = await sizes.ask(id);
-    if (found?.type !== type) throw new SourceUnreadable('is not in the repository');
-    if (found.size > most) throw new SourceProblem(`larger than ${most} bytes`);
-    const object = await contents.ask(id);
-    if (!object) throw new SourceUnreadable('is not in the repository');
-    return object.bytes;
+    try {
+      const found = await sizes.ask(id);
+      if (found?.type !== type) throw new ObjectUnreadable('is not in the repository');
+      if (found.size > most) throw new SourceProblem(`larger than ${most} bytes`);
+      const object = await contents.ask(id);
+      if (!object) throw new ObjectUnreadable('is not in the repository');
+      return object.bytes;
+    } catch (error) {
+      if (error instanceof ObjectUnreadable) damaged(id);
+      throw error;
+    }
   };
 
   /** Concurrent reads are shared: a request looks up a dozen names in one tree at once. */
@@ -71,6 +84,10 @@ export function createObjects({
       const blob = known ?? (await together(readingBlobs, `${id} ${limit}`, () => readBlob(id, limit)));
       if (blob.length > most) throw new SourceProblem(`larger than ${most} bytes`);
       return blob;
+    },
+    renew() {
+      contents.renew();
+      sizes.renew();
     },
   };
 }
