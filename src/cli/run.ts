@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { accessProblemOf } from '../foundation/access-problem.ts';
+import { findCondition, type FoundCondition } from '../foundation/conditions/conditions.ts';
 import { listenProblem, ListenRefused } from '../server/listening/listen-refused.ts';
 import { InvalidSettings, problemText } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
@@ -67,12 +68,28 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
   return await chosen.run(given, terminal, more);
 }
 
-/** The text of an error of the environment; the commands of the kit listen on a port of their flag. */
-function environmentProblem(error: Error): string | undefined {
-  if (error instanceof StorageRefused) return accessProblemOf(error) ?? error.message;
-  if (error instanceof ListenRefused) return error.message;
-  return listenProblem(error, { port: '--port', host: '--host' }) ?? accessProblemOf(error);
+/** The condition of an error of the environment; the commands of the kit listen on a port of their flag. */
+function conditionOf(error: Error): FoundCondition | undefined {
+  const step = accessProblemOf(error);
+  if (step !== undefined)
+    return { ...findCondition('folder-not-accessible', { path: '', step }), sentence: step };
+  if (error instanceof ListenRefused || error instanceof StorageRefused) return error.found;
+  return listenProblem(error, { port: '--port', host: '--host' });
 }
+
+/** The text of an error of the environment, with the remedy and the id of its condition. */
+function environmentProblem(error: Error): string | undefined {
+  const found = conditionOf(error);
+  if (found === undefined) return error instanceof StorageRefused ? error.message : undefined;
+  const { condition, sentence, remedy } = found;
+  const text = condition === 'folder-not-accessible' ? sentence : textOf(error, sentence);
+  const isSaid = text.toLowerCase().includes(remedy.toLowerCase().replace(/\.$/, ''));
+  return `${text}\n  ${isSaid ? '' : `${remedy} `}(${condition})`;
+}
+
+/** A refused store says more than the sentence of its condition. */
+const textOf = (error: Error, sentence: string): string =>
+  error instanceof StorageRefused ? error.message : sentence;
 
 /** The name of the command or the group that the words begin with, after a space; empty if there is none. */
 async function namedBy(words: readonly string[]): Promise<string> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SealingKey } from '../authorization/records/records.ts';
 import type { ChainPosition } from '../foundation/audit/hash-chain.ts';
+import { findCondition } from '../foundation/conditions/conditions.ts';
 import { appliedMigrations, missingMigrations, neededVersion } from './migrations/applied.ts';
 import { migrations } from './migrations/list.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -115,7 +116,10 @@ async function stateOf(store: ReadableStore, auditFile: string | undefined): Pro
   const names = (await store.read(tables[store.engine])).map((row) => text(row, 'name'));
   const now = await serverTime(store);
   if (names.length === 0) return { schema: 0, ...migrationState(migrations), now, ...empty };
-  if (!names.includes('schema_migration')) throw new StorageRefused('it holds the data of another program');
+  if (!names.includes('schema_migration'))
+    throw new StorageRefused('it holds the data of another program', {
+      found: findCondition('store-of-another-program', { place: 'The store' }),
+    });
   const applied = await store.read(appliedMigrations);
   const last = applied.at(-1);
   return {

@@ -12,7 +12,7 @@ describe('gatehouse doctor of another schema (docs/decisions/storage.md, schema)
   it('says from which schema on older programs start after migrations that only add something', () => {
     expect(schemaFinding({ schema: 4, missing: ['one', 'two'], needed: 3 })).toMatchObject({
       message: 'has schema 4; the next start of this program applies 2 migrations',
-      advice: 'Back up before. Older programs from schema 3 on still start with the store afterwards.',
+      advice: 'Back up before: older programs from schema 3 on still start with the store afterwards.',
     });
   });
 

@@ -58,7 +58,7 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ok {7}settings {10}are valid$/m);
     expect(stdout).toMatch(/^problem {2}encryption-key {4}.*is missing/m);
-    expect(stdout).toMatch(/^ {27}Restore the encryption key of the same backup/m);
+    expect(stdout).toMatch(/^ {27}Restore that file from the backup of the same time/m);
     expect(stdout).toMatch(/^1 problem, 0 warnings$/m);
   });
 
@@ -182,7 +182,9 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     const main = join(import.meta.dirname, '../../src/cli/main.ts');
     const command = `ulimit -n 512 && exec "${process.execPath}" "${main}" doctor`;
     const limited = spawn('sh', ['-c', command], { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
-    expect(await text(limited.stdout)).toMatch(/^warning {2}open-files {8}the limit of this shell is 512$/m);
+    expect(await text(limited.stdout)).toMatch(
+      /^warning {2}open-files {8}the limit of this shell is 512 \(open-files-low\)$/m,
+    );
     const serving = await serve(quick, { cwd });
     const { findings } = await doctor({ cwd });
     // Only Linux shows the limits of another process.
@@ -190,6 +192,8 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     expect(findings.find(({ check }) => check === 'open-files')?.message).toContain(shown);
     await serving.stop();
     const debugged = await run(['doctor'], { cwd, environment: { NODE_OPTIONS: '--inspect=127.0.0.1:0' } });
-    expect(debugged.stdout).toMatch(/^problem {2}debugger {10}Node is started with --inspect$/m);
+    expect(debugged.stdout).toMatch(
+      /^problem {2}debugger {10}Node is started with --inspect \(debugger-open\)$/m,
+    );
   });
 });

@@ -95,7 +95,7 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
     taken.close();
     expect([code, stderr]).toEqual([
       3,
-      `gatehouse: another program uses port ${port} of 127.0.0.1; stop it, or choose another port with --port\n`,
+      `gatehouse: Another program uses port ${port} of 127.0.0.1.\n  Stop it, or choose another port with --port. (port-in-use)\n`,
     ]);
   });
 });

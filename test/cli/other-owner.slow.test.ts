@@ -59,7 +59,7 @@ describe('files of another user (docs/decisions/operations.md, other-owner)', ()
     chmodSync(empty, 0o777);
     const { stderr, code } = await asStranger(['restore', join(cwd, 'saved')], empty);
     rmSync(empty, { recursive: true });
-    expect(stderr).toBe(`gatehouse: ${sentence('saved')}\n`);
+    expect(stderr).toBe(`gatehouse: ${sentence('saved')}\n  (folder-not-accessible)\n`);
     expect(code).toBe(3);
   });
 

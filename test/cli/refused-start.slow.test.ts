@@ -50,9 +50,10 @@ describe('an error that prevents gatehouse serve from starting', () => {
     const { code, stdout, stderr } = await run(['serve'], { cwd });
     taken.close();
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe(
-      `gatehouse: another program uses port ${port} of 127.0.0.1; stop it, or choose another port with ${setting}`,
-    );
+    expect(stderr.trimEnd().split('\n').slice(-2)).toEqual([
+      `gatehouse: Another program uses port ${port} of 127.0.0.1.`,
+      `  Stop it, or choose another port with ${setting}. (port-in-use)`,
+    ]);
   });
 
   it('may be an address that the machine does not have (RFC 5737 §3): exit code 3', async () => {
@@ -64,7 +65,7 @@ describe('an error that prevents gatehouse serve from starting', () => {
     });
     expect(code).toBe(3);
     expect(stderr).toContain(
-      'gatehouse: 192.0.2.7 is not an address of this machine; choose another with server.host\n',
+      'gatehouse: 192.0.2.7 is not an address of this machine.\n  Choose another address with server.host. (address-unknown)\n',
     );
   });
 
@@ -192,9 +193,10 @@ describe('an error that prevents gatehouse serve from starting', () => {
     chmodSync(file, 0o644);
     const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
     expect(code).toBe(3);
-    expect(stderr.split('\n').at(-2)).toBe(
+    expect(stderr.split('\n').slice(-3, -1)).toEqual([
       `gatehouse: ${file} can be read by others; run: chmod 600 ${file}`,
-    );
+      '  (encryption-key-open)',
+    ]);
   });
 
   it('may be a secret that is empty or whose file is missing: exit code 2', async () => {

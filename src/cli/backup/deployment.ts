@@ -1,4 +1,5 @@
 import { accessProblem } from '../../foundation/access-problem.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { auditFile } from '../../server/files/audit-file.ts';
 import type { EncryptionKeys } from '../../authorization/index.ts';
@@ -30,7 +31,9 @@ export interface Deployment {
 /** Files in a folder of another user seem to be missing. @throws StorageRefused */
 export function assertUsable({ folder }: Deployment): void {
   const problem = accessProblem(folder);
-  if (problem !== undefined) throw new StorageRefused(problem);
+  if (problem === undefined) return;
+  const found = findCondition('folder-not-accessible', { path: folder, step: problem });
+  throw new StorageRefused(problem, { found });
 }
 
 /** The deployment of the settings. @throws UsageError for a store in memory */

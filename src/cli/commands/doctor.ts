@@ -8,16 +8,16 @@ import type { Command } from '../command-line/command.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
 import { settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { type Finding, ok, problem } from '../doctor/finding.ts';
+import { type Finding, found, ok } from '../doctor/finding.ts';
 
 const stateWidth = 8;
 const checkWidth = 17;
 
 const indent = stateWidth + checkWidth + 2;
 
-function lineOf({ state, check, message, advice }: Finding, columns = Infinity): string {
+function lineOf({ state, check, message, condition, advice }: Finding, columns = Infinity): string {
   const lines = [
-    `${state.padEnd(stateWidth)} ${check.padEnd(checkWidth)} ${message}`,
+    `${state.padEnd(stateWidth)} ${check.padEnd(checkWidth)} ${message}${condition === undefined ? '' : ` (${condition})`}`,
     ...(advice === undefined ? [] : [`${' '.repeat(indent)}${advice}`]),
   ];
   return lines.map((line) => `${foldLine(line, columns, indent)}\n`).join('');
@@ -38,7 +38,7 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
     // Without settings nothing else can be checked.
     if (!(error instanceof InvalidSettings)) throw error;
     return error.problems.map(({ path, message }) =>
-      problem('settings', `${path}: ${message}`, 'Correct the settings, then run this command again.'),
+      found('settings', 'settings-invalid', { problem: message }, `${path}: ${message}`),
     );
   } finally {
     progress.end();

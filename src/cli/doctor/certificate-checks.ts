@@ -2,14 +2,20 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { certificateEnd } from '../../server/listening/certificate-end.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Finding, found, ok } from './finding.ts';
 
 /** @param what the certificate and its place */
 export function certificateFinding(what: string, endsAt: number, now: number): Finding {
   const { date, days, state } = certificateEnd(endsAt, now);
-  const advice = 'Renew it; the service takes renewed files without a restart.';
-  if (state === 'ended') return problem('certificate', `${what} ended on ${date}`, advice);
-  if (state === 'soon') return warning('certificate', `${what} ends on ${date}, in ${days} days`, advice);
+  if (state === 'ended')
+    return found('certificate', 'certificate-ended', { certificate: what, date }, `${what} ended on ${date}`);
+  if (state === 'soon')
+    return found(
+      'certificate',
+      'certificate-due',
+      { certificate: what, date },
+      `${what} ends on ${date}, in ${days} days`,
+    );
   return ok('certificate', `${what} ends on ${date}, in ${days} days`);
 }
 
@@ -25,10 +31,11 @@ export function checkCertificate({ server, authorization }: Settings, now: numbe
     certificate.checkIP(host) === undefined
   )
     findings.push(
-      warning(
+      found(
         'certificate',
+        'certificate-foreign',
+        { certificate: server.tls.certificate, host },
         `${server.tls.certificate} is not valid for ${host}, the host of the issuer`,
-        'Clients refuse it unless a proxy with another certificate is in front.',
       ),
     );
   return findings;

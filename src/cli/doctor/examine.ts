@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { checkCertificate } from './certificate-checks.ts';
-import { type Finding, problem, reasonOf } from './finding.ts';
+import { type Finding, found, reasonOf } from './finding.ts';
 import { checkDisk, checkPermissions } from './folder-checks.ts';
 import { checkService } from './issuer-checks.ts';
 import { checkDebugger, checkNode, checkOpenFiles, servicePid } from './process-checks.ts';
@@ -28,7 +28,7 @@ async function perform(
   try {
     return [await run()].flat();
   } catch (error) {
-    return [problem(check, reasonOf(error), 'The check itself failed; correct this and repeat it.')];
+    return [found(check, 'check-failed', { check, reason: reasonOf(error) }, reasonOf(error))];
   }
 }
 

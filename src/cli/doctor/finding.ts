@@ -1,3 +1,10 @@
+import {
+  type ConditionId,
+  findCondition,
+  type FoundCondition,
+  type Places,
+} from '../../foundation/conditions/conditions.ts';
+
 export type FindingState = 'ok' | 'warning' | 'problem';
 
 /** The result of one check. */
@@ -6,24 +13,32 @@ export interface Finding {
   readonly check: string;
   readonly state: FindingState;
   readonly message: string;
+  /** The id of the condition of the table; absent if there is nothing to do. */
+  readonly condition?: ConditionId;
   /** The next step of the operator; absent if there is nothing to do. */
   readonly advice?: string;
 }
 
 export const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message });
 
-export const warning = (check: string, message: string, advice: string): Finding => ({
+export const findingOf = (
+  check: string,
+  { condition, severity, sentence, remedy }: FoundCondition,
+  message = sentence,
+): Finding => ({
   check,
-  state: 'warning',
+  state: severity === 'critical' ? 'problem' : 'warning',
+  condition,
   message,
-  advice,
+  advice: remedy,
 });
 
-export const problem = (check: string, message: string, advice: string): Finding => ({
-  check,
-  state: 'problem',
-  message,
-  advice,
-});
+/** @param message the condition as this check sees it; by default its sentence */
+export const found = <Id extends ConditionId>(
+  check: string,
+  condition: Id,
+  places: Places<Id>,
+  message?: string,
+): Finding => findingOf(check, findCondition(condition, places), message);
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,11 +2,10 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { accessProblem } from '../../foundation/access-problem.ts';
+import { scarceBytes } from '../../server/observing/alert-sources.ts';
+import { leastFreeBytes as leastBytes } from '../../storage/sqlite/store-watch.ts';
 import type { Deployment } from '../backup/deployment.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
-
-const leastBytes = 64 * 2 ** 20;
-const enoughBytes = 2 ** 30;
+import { type Finding, found, ok } from './finding.ts';
 
 function existingFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
@@ -25,10 +24,19 @@ function isAccessible(path: string): boolean {
 function checkAccess(path: string): Finding[] {
   const refused = accessProblem(path);
   if (refused !== undefined)
-    return [problem('permissions', `${path} cannot be read and written by this user`, `${refused}.`)];
+    return [
+      found(
+        'permissions',
+        'folder-not-accessible',
+        { path, step: refused },
+        `${path} cannot be read and written by this user`,
+      ),
+    ];
   if ((statSync(path).mode & 0o077) === 0) return [];
   const mode = statSync(path).isDirectory() ? 700 : 600;
-  return [warning('permissions', `${path} can be used by other users`, `Run: chmod ${mode} ${path}`)];
+  return [
+    found('permissions', 'folder-open-to-others', { path, mode }, `${path} can be used by other users`),
+  ];
 }
 
 export function checkPermissions({ folder, auditFile, store }: Deployment): Finding[] {
@@ -37,10 +45,11 @@ export function checkPermissions({ folder, auditFile, store }: Deployment): Find
     return isAccessible(parent)
       ? [ok('permissions', `${folder} does not exist; the first start creates it`)]
       : [
-          problem(
+          found(
             'permissions',
+            'folder-not-accessible',
+            { path: folder, step: 'Create it, and make the user of the service its owner' },
             `${folder} cannot be created in ${parent}`,
-            `Create it, and make the user of the service its owner.`,
           ),
         ];
   }
@@ -49,8 +58,8 @@ export function checkPermissions({ folder, auditFile, store }: Deployment): Find
     auditFile,
     ...(store.engine === 'sqlite' ? [store.file] : []),
   ];
-  const found = [folder, ...files.filter((file) => existsSync(file))].flatMap(checkAccess);
-  return found.length > 0 ? found : [ok('permissions', `only its owner can use ${folder}`)];
+  const wrong = [folder, ...files.filter((file) => existsSync(file))].flatMap(checkAccess);
+  return wrong.length > 0 ? wrong : [ok('permissions', `only its owner can use ${folder}`)];
 }
 
 export function checkDisk({ folder, auditFile }: Deployment): Finding[] {
@@ -59,8 +68,9 @@ export function checkDisk({ folder, auditFile }: Deployment): Finding[] {
     const { bavail, bsize } = statfsSync(each);
     const free = bavail * bsize;
     const message = `${Math.floor(free / 2 ** 20)} MiB are free for ${each}`;
-    const advice = 'Free space, or move the data: a store on a full disk refuses changes with 503.';
-    if (free < leastBytes) return problem('disk', message, advice);
-    return free < enoughBytes ? warning('disk', message, advice) : ok('disk', message);
+    if (free < leastBytes) return found('disk', 'disk-full', { folder: each }, message);
+    return free < scarceBytes
+      ? found('disk', 'disk-nearly-full', { folder: each, free: Math.round(free / 1e6) }, message)
+      : ok('disk', message);
   });
 }

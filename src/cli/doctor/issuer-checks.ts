@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { issuerOf } from '../../authorization/index.ts';
 import { prepareCall } from '../../client/client.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { type ConditionId, conditions, generalCondition } from '../../foundation/conditions/conditions.ts';
 import { isLoopback } from '../../foundation/network.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificateFinding } from './certificate-checks.ts';
 import { fetchDocument, type FetchedDocument } from './fetch-document.ts';
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, findingOf, found, ok, reasonOf } from './finding.ts';
 import { clockFinding } from './store-checks.ts';
 
 const metadataPath = prepareCall('getAuthorizationServerMetadata').request.target;
@@ -20,26 +21,40 @@ function ownAddress({ server: { host, port, tls } }: Settings): string | undefin
   return `${tls === undefined ? 'http' : 'https'}://${shown}:${port}`;
 }
 
+interface Readiness {
+  readonly checks?: Readonly<Record<string, unknown>>;
+  readonly conditions?: readonly ConditionId[];
+}
+
+/** The conditions that the running service has found. */
+const runningFindings = ({ document }: FetchedDocument): Finding[] =>
+  ((document ?? {}) as Readiness).conditions?.flatMap((condition) =>
+    condition in conditions ? [findingOf('service', generalCondition(condition))] : [],
+  ) ?? [];
+
 function readinessFinding(own: string, { status, document }: FetchedDocument): Finding {
-  const { checks = {} } = (document ?? {}) as { readonly checks?: Readonly<Record<string, unknown>> };
+  const { checks = {} } = (document ?? {}) as Readiness;
   const degraded = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
   if (status === 200 && degraded.length === 0) return ok('service', `${own} is ready`);
   const shown = degraded.length > 0 ? `degraded: ${degraded.join(', ')}` : 'not ready';
-  const advice = 'The log names the reason, and GET /readyz the parts.';
-  return (status === 200 ? warning : problem)('service', `${own} responds ${status} (${shown})`, advice);
+  const message = `${own} responds ${status} (${shown})`;
+  return found(
+    'service',
+    status === 200 ? 'service-degraded' : 'service-not-ready',
+    { url: own, status },
+    message,
+  );
 }
-
-const proxyAdvice =
-  'The proxy must pass the paths of the service to it, without the path of the issuer: see server.trustedProxies.';
 
 /** With https at a proxy, the service must learn the scheme from the proxy's fields. */
 function originFinding(url: string, { headers }: FetchedDocument): Finding[] {
   if (!url.startsWith('https:') || headers['strict-transport-security'] !== undefined) return [];
   return [
-    warning(
+    found(
       'forwarded-fields',
+      'proxy-not-trusted',
+      { subject: new URL(url).host },
       'the service treats https requests through the proxy as http',
-      'Let the proxy send X-Forwarded-Proto, and name its address in server.trustedProxies.',
     ),
   ];
 }
@@ -47,12 +62,18 @@ function originFinding(url: string, { headers }: FetchedDocument): Finding[] {
 /** Compares the metadata at the issuer's URL with that of the service itself. @see RFC 8414 §3 */
 function compare(url: string, direct: FetchedDocument, through: FetchedDocument): Finding {
   if (through.status !== 200)
-    return problem('issuer', `${url} responds ${through.status} instead of the metadata`, proxyAdvice);
-  if (!isDeepStrictEqual(direct.document, through.document))
-    return problem(
+    return found(
       'issuer',
+      'issuer-differs',
+      { url },
+      `${url} responds ${through.status} instead of the metadata`,
+    );
+  if (!isDeepStrictEqual(direct.document, through.document))
+    return found(
+      'issuer',
+      'issuer-differs',
+      { url },
       `${url} is the metadata of another service than the one of these settings`,
-      proxyAdvice,
     );
   return ok('issuer', `${url} is the metadata of this service`);
 }
@@ -62,9 +83,8 @@ async function checkThrough(url: string, direct: FetchedDocument, clock: Clock):
   try {
     through = await fetchDocument(url, clock);
   } catch (error) {
-    const advice =
-      'Check DNS, the proxy and its certificate; NODE_EXTRA_CA_CERTS names a private certificate authority.';
-    return [problem('issuer', `${url} cannot be reached: ${reasonOf(error)}`, advice)];
+    const reason = reasonOf(error);
+    return [found('issuer', 'issuer-unreachable', { url, reason }, `${url} cannot be reached: ${reason}`)];
   }
   const { headers, certificateEndsAt } = through;
   const now = clock.now();
@@ -82,13 +102,14 @@ async function checkThrough(url: string, direct: FetchedDocument, clock: Clock):
 }
 
 function differentIssuer(document: unknown, issuer: string): Finding[] {
-  const { issuer: found } = (document ?? {}) as { readonly issuer?: unknown };
-  if (found === issuer) return [];
+  const { issuer: own } = (document ?? {}) as { readonly issuer?: unknown };
+  if (own === issuer) return [];
   return [
-    problem(
+    found(
       'issuer',
-      `the running service has the issuer ${String(found)}, and these settings have ${issuer}`,
-      'Restart the service with these settings, or name its settings file with --config.',
+      'issuer-differs',
+      { url: issuer },
+      `the running service has the issuer ${String(own)}, and these settings have ${issuer}`,
     ),
   ];
 }
@@ -107,8 +128,9 @@ export async function checkService(settings: Settings, clock: Clock): Promise<Fi
   }
   const issuer = settings.authorization.issuer ?? own;
   const { origin, hostname } = new URL(issuer);
-  const findings = [readinessFinding(own, ready), ...differentIssuer(direct.document, issuer)];
-  if (findings.length > 1 || (isLoopback(hostname) && origin === own)) return findings;
+  const different = differentIssuer(direct.document, issuer);
+  const findings = [readinessFinding(own, ready), ...runningFindings(ready), ...different];
+  if (different.length > 0 || (isLoopback(hostname) && origin === own)) return findings;
   const url = origin + metadataPath + issuerOf(issuer).path;
   return [...findings, ...(await checkThrough(url, direct, clock))];
 }

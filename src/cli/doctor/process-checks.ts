@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { openFileLimit } from '../../server/listening/connection-limit.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { judgeNode } from '../supported-node.mjs';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Finding, found, ok } from './finding.ts';
 
 const enoughFiles = 4096;
 
@@ -27,7 +27,7 @@ export function checkNode(): Finding {
   const { node } = process.versions;
   return judgeNode(node).isTested
     ? ok('node', `Node ${node}`)
-    : warning('node', `Gatehouse was not tested on Node ${node}`, 'Use the newest tested Node of README.md.');
+    : found('node', 'node-untested', { version: node }, `Gatehouse was not tested on Node ${node}`);
 }
 
 /** @param pid of the running service */
@@ -39,8 +39,7 @@ export function checkOpenFiles(pid: number | undefined): Finding {
   if (limit === undefined) return ok('open-files', 'the system sets no limit');
   const message = `the limit of ${owner} is ${limit}`;
   if (limit >= enoughFiles) return ok('open-files', message);
-  const advice = `Raise it to ${enoughFiles} or more (ulimit -n, LimitNOFILE of systemd): four fifths of it are connections.`;
-  return warning('open-files', message, advice);
+  return found('open-files', 'open-files-low', { owner, limit, enough: enoughFiles }, message);
 }
 
 /** Every user of the machine, or of the network, who reaches the debugger can run code in the service. */
@@ -48,9 +47,5 @@ export function checkDebugger(pid: number | undefined, { debuggerUrl, environmen
   const ofService = pid === undefined ? '' : (readOptional(`/proc/${pid}/cmdline`) ?? '');
   const options = `${ofService} ${environment['NODE_OPTIONS'] ?? ''}`;
   if (debuggerUrl === undefined && !/--inspect/.test(options)) return ok('debugger', 'is closed');
-  return problem(
-    'debugger',
-    'Node is started with --inspect',
-    'Remove it from NODE_OPTIONS and the command.',
-  );
+  return found('debugger', 'debugger-open', {}, 'Node is started with --inspect');
 }

@@ -5,7 +5,7 @@ import { reachGitRepository } from '../../configuration/index.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { StoreState } from '../../storage/inspect.ts';
-import { type Finding, ok, problem, reasonOf } from './finding.ts';
+import { type Finding, found, ok, reasonOf } from './finding.ts';
 
 interface Target {
   /** The route or service with this target. */
@@ -49,8 +49,9 @@ async function resolveTarget({ owner, host }: Target): Promise<Finding[]> {
     await lookup(host);
     return [];
   } catch (error) {
-    const advice = 'Correct the name, or the DNS of this machine. Requests to it get 502.';
-    return [problem('targets', `${owner}: ${host} does not resolve (${reasonOf(error)})`, advice)];
+    const reason = reasonOf(error);
+    const message = `${owner}: ${host} does not resolve (${reason})`;
+    return [found('targets', 'target-unresolved', { owner, host, reason }, message)];
   }
 }
 
@@ -62,10 +63,11 @@ function unknownServices(settings: Settings, state: StoreState | undefined): Fin
     url !== undefined || (services[serviceId] ?? []).length > 0
       ? []
       : [
-          problem(
+          found(
             'targets',
+            'service-unknown',
+            { route: id, service: serviceId },
             `route ${id}: the service ${serviceId} has no instances`,
-            'Add it to gateway.services, or configure gateway.discovery. Requests to it get 503.',
           ),
         ],
   );
@@ -73,12 +75,12 @@ function unknownServices(settings: Settings, state: StoreState | undefined): Fin
 
 export async function checkTargets(settings: Settings, state: StoreState | undefined): Promise<Finding[]> {
   const targets = targetsOf(settings, state);
-  const found = [
+  const findings = [
     ...unknownServices(settings, state),
     ...(await Promise.all(targets.map(resolveTarget))).flat(),
   ];
-  return found.length > 0
-    ? found
+  return findings.length > 0
+    ? findings
     : [ok('targets', `${targets.length} targets of routes and services resolve`)];
 }
 
@@ -90,8 +92,9 @@ export async function checkRepositories({ configuration }: Settings, clock: Cloc
         await reachGitRepository(git, clock);
         return ok('repositories', `${git.url} can be read`);
       } catch (error) {
-        const advice = 'Check the URL, the network, and the username and password or the SSH key.';
-        return problem('repositories', `${git.url} cannot be read: ${reasonOf(error)}`, advice);
+        const reason = reasonOf(error);
+        const message = `${git.url} cannot be read: ${reason}`;
+        return found('repositories', 'repository-unreachable', { url: git.url, reason }, message);
       }
     }),
   );

@@ -5,7 +5,7 @@ import { createLog } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import type { StoreState } from '../../storage/inspect.ts';
 import type { Deployment } from '../backup/deployment.ts';
-import { type Finding, warning } from './finding.ts';
+import { type Finding, found } from './finding.ts';
 
 const mostNamed = 5;
 
@@ -36,17 +36,19 @@ export async function checkRights(
   });
   return [
     ...refused.map(({ clientId, files }) =>
-      warning(
+      found(
         'rights',
+        'scope-short',
+        { client: clientId, files: listed(files) },
         `the client ${clientId} cannot read ${listed(files)}, although the words of a request would allow it`,
-        'Give it the scopes of all owners of the files, or leave it so if the files are not its own.',
       ),
     ),
     ...several.map(({ file, applications }) =>
-      warning(
+      found(
         'rights',
+        'file-of-several',
+        { file, applications: applications.join(' and ') },
         `${file} has the name of the applications ${applications.join(' and ')}`,
-        'Give each application a folder, or another name. Only a client with the scopes of all reads the file.',
       ),
     ),
   ];

@@ -9,8 +9,9 @@ import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { plural } from '../../foundation/plural.ts';
 import { connectionBudget } from '../../settings/connection-budget.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
+import { StorageRefused } from '../../storage/refused.ts';
 import type { Deployment } from '../backup/deployment.ts';
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, found, findingOf, ok, reasonOf } from './finding.ts';
 
 export interface CheckedStore {
   readonly findings: readonly Finding[];
@@ -26,13 +27,24 @@ export function schemaFinding({
 }: Pick<StoreState, 'schema' | 'missing' | 'needed'>): Finding {
   if (schema === 0) return ok('store', 'is empty; the first start creates its tables');
   if (missing.length === 0) return ok('store', `can be read and has schema ${schema} of this program`);
-  return warning(
-    'store',
-    `has schema ${schema}; the next start of this program applies ${plural(missing.length, 'migration')}`,
+  const message = `has schema ${schema}; the next start of this program applies ${plural(missing.length, 'migration')}`;
+  const effect =
     needed > schema
-      ? `Back up before: then only programs that know schema ${needed} start with the store.`
-      : `Back up before. Older programs from schema ${needed} on still start with the store afterwards.`,
-  );
+      ? `then only programs that know schema ${needed} start with the store`
+      : `older programs from schema ${needed} on still start with the store afterwards`;
+  return found('store', 'store-migrates', { schema, effect }, message);
+}
+
+/** The condition of a start that is refused. @param otherwise the condition of an error without one */
+function refusedFinding(
+  check: string,
+  error: unknown,
+  otherwise: 'encryption-key-wrong' | 'store-unreadable',
+): Finding {
+  const reason = reasonOf(error);
+  return error instanceof StorageRefused && error.found
+    ? findingOf(check, error.found, reason)
+    : found(check, otherwise, { path: 'the store', reason }, reason);
 }
 
 export async function checkStore({ store, settings, auditFile }: Deployment): Promise<CheckedStore> {
@@ -40,10 +52,11 @@ export async function checkStore({ store, settings, auditFile }: Deployment): Pr
     const finding =
       trailFiles(auditFile).length === 0
         ? ok('store', `${store.file} does not exist; the first start creates it`)
-        : problem(
+        : found(
             'store',
+            'store-missing',
+            { path: store.file, state: 'missing', trail: auditFile },
             `${store.file} is missing, but its audit trail exists`,
-            'Restore the store from a backup (gatehouse restore), or move the trail away.',
           );
     return { findings: [finding], state: undefined };
   }
@@ -51,9 +64,7 @@ export async function checkStore({ store, settings, auditFile }: Deployment): Pr
     const state = await inspectStore(settings.storage.url, auditFile);
     return { findings: [schemaFinding(state)], state };
   } catch (error) {
-    const advice =
-      'Check storage.url, its network and its rights; a newer schema needs the newer program, a damaged store a backup.';
-    return { findings: [problem('store', reasonOf(error), advice)], state: undefined };
+    return { findings: [refusedFinding('store', error, 'store-unreadable')], state: undefined };
   }
 }
 
@@ -68,8 +79,10 @@ export function checkConnections({ settings }: Deployment, state: StoreState | u
     return [
       ok('connections', `PostgreSQL can grant ${granted} connections, and the service needs ${wanted}`),
     ];
-  const { sentence, remedy } = findCondition('connections-short', {});
-  return [warning('connections', `${sentence} It can grant ${granted}, and ${wanted} are needed.`, remedy)];
+  const short = findCondition('connections-short', {});
+  return [
+    findingOf('connections', short, `${short.sentence} It can grant ${granted}, and ${wanted} are needed.`),
+  ];
 }
 
 export async function checkKey(
@@ -83,18 +96,18 @@ export async function checkKey(
     assertKeysOpened(await keys(folder), state.sealingKeys);
     return ok('encryption-key', `${source} opens all ${state.sealingKeys.length} keys of the store`);
   } catch (error) {
-    const advice =
-      'Restore the encryption key of the same backup as the store, or set the variable to the old one.';
-    return problem('encryption-key', reasonOf(error), advice);
+    return refusedFinding('encryption-key', error, 'encryption-key-wrong');
   }
 }
 
 /** A running service may have written half of the last line; the second reading then finds it complete. */
 async function readTrail(file: string): Promise<TrailFindings> {
-  const found = await verifyTrail(file);
-  const isLast = found.problems.length === 1 && found.problems[0]?.problem.includes('not whole');
-  return isLast ? verifyTrail(file) : found;
+  const read = await verifyTrail(file);
+  const isLast = read.problems.length === 1 && read.problems[0]?.problem.includes('not whole');
+  return isLast ? verifyTrail(file) : read;
 }
+
+const changedTrail = (message: string): Finding => found('audit', 'audit-changed', {}, message);
 
 async function checkTable(url: string, state: StoreState | undefined): Promise<Finding> {
   if (state === undefined || state.missing.length > 0) return ok('audit', 'there is no trail to verify yet');
@@ -102,10 +115,8 @@ async function checkTable(url: string, state: StoreState | undefined): Promise<F
   const { chains, problems } = await verifyDatabase(url);
   const [first] = problems;
   if (first)
-    return problem(
-      'audit',
+    return changedTrail(
       `the trail has ${plural(problems.length, 'wrong entry', 'wrong entries')}; entry ${first.sequence} of ${first.instance} ${first.problem}`,
-      'List them with gatehouse audit verify, and compare with a backup.',
     );
   const entries = chains.reduce((sum, chain) => sum + chain.entries, 0);
   const places = chains.length === 1 ? 'one chain' : `${chains.length} chains`;
@@ -120,21 +131,20 @@ export async function checkTrail(
   if (trailFiles(auditFile).length === 0)
     return state?.auditMark === undefined
       ? ok('audit', 'there is no trail yet')
-      : problem('audit', `${auditFile} is missing`, 'Restore it from a backup.');
+      : found('audit', 'audit-missing', { trail: auditFile }, `${auditFile} is missing`);
   const { last, lines, problems } = await readTrail(auditFile);
   const { sequence = 0 } = last ?? {};
   const [first] = problems;
   if (first)
-    return problem(
-      'audit',
+    return changedTrail(
       `${auditFile} has ${plural(problems.length, 'wrong line')}; line ${first.line} ${first.problem}`,
-      'List them with gatehouse audit verify, and compare with a backup.',
     );
   if (state?.auditMark && state.auditMark.sequence > sequence)
-    return problem(
+    return found(
       'audit',
+      'audit-cut',
+      {},
       `the trail ends at entry ${sequence}, before entry ${state.auditMark.sequence} that the store knows`,
-      'Entries are lost; compare with a backup.',
     );
   return ok('audit', `${lines} lines are unchanged; the last is entry ${sequence}`);
 }
@@ -147,11 +157,12 @@ const largeDifference = 60_000;
  * @param effect the effect of a difference
  */
 export function clockFinding(what: string, effect: string, other: number, now: number): Finding {
-  const difference = Math.abs(now - other);
-  const message = `this machine and ${what} differ by ${(difference / 1000).toFixed(0)} s`;
-  const advice = `Synchronize the clocks (NTP): ${effect}.`;
-  if (difference >= largeDifference) return problem('clock', message, advice);
-  return difference >= smallDifference ? warning('clock', message, advice) : ok('clock', message);
+  const milliseconds = Math.abs(now - other);
+  const difference = `${(milliseconds / 1000).toFixed(0)} s`;
+  const message = `this machine and ${what} differ by ${difference}`;
+  if (milliseconds < smallDifference) return ok('clock', message);
+  const one = found('clock', 'clock-differs', { other: what, difference }, `${message}: ${effect}`);
+  return milliseconds >= largeDifference ? { ...one, state: 'problem' } : one;
 }
 
 /** The last purge and the time of a database show a clock that is wrong. */
@@ -165,10 +176,11 @@ export function checkClock(state: StoreState | undefined, clock: Clock): Finding
   if (lastJobAt === undefined || lastJobAt <= now + smallDifference) return findings;
   return [
     ...findings,
-    problem(
+    found(
       'clock',
+      'clock-behind-store',
+      {},
       `${state.now === undefined ? 'this machine' : 'the database'} is ${Math.round((lastJobAt - now) / 1000)} s behind the last entry of the store`,
-      'Correct the clock: revoked tokens can be valid again.',
     ),
   ];
 }

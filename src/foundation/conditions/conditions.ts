@@ -43,6 +43,14 @@ export interface FoundCondition {
   readonly remedy: string;
 }
 
+/** A condition of which only the id is known. */
+export function generalCondition(condition: ConditionId): FoundCondition {
+  const { severity, sentence, remedy } = conditions[condition];
+  const general = (text: string): string =>
+    text.replaceAll(/(?<=[a-z])\{\w+\}/g, '').replaceAll(/\{\w+\}/g, '…');
+  return { condition, severity, sentence: general(sentence), remedy: general(remedy) };
+}
+
 export function findCondition<Id extends ConditionId>(condition: Id, places: Places<Id>): FoundCondition {
   const { severity, sentence, remedy } = conditions[condition];
   return { condition, severity, sentence: filled(sentence, places), remedy: filled(remedy, places) };

@@ -5,7 +5,7 @@ export const ofKeys = {
   'audit-changed': {
     found: ['doctor'],
     severity: 'critical',
-    sentence: 'The audit trail {trail} has {lines}; {first}.',
+    sentence: 'The audit trail has entries that were changed or are missing.',
     remedy: 'List them with gatehouse audit verify, and compare with a backup.',
   },
   'audit-cut': {

@@ -2,6 +2,12 @@ import type { Condition } from './condition.ts';
 
 /** Conditions of the machine, its load, and other programs. */
 export const ofMachine = {
+  'check-failed': {
+    found: ['doctor'],
+    severity: 'critical',
+    sentence: 'The check {check} failed: {reason}.',
+    remedy: 'Correct this and repeat the check.',
+  },
   'clock-behind-store': {
     found: ['running', 'doctor'],
     severity: 'critical',
@@ -70,6 +76,12 @@ export const ofMachine = {
     sentence: 'The counts of the quotas cannot be exchanged, so each instance counts alone.',
     remedy: 'Check the server of quotas.redis, or the database.',
     events: { begins: ['quota-exchange-failed'], ends: ['quota-exchange-restored'] },
+  },
+  'service-degraded': {
+    found: ['doctor'],
+    severity: 'warning',
+    sentence: '{url} responds {status}, and a part of it does not work.',
+    remedy: 'The log names the reason, and GET /readyz the parts.',
   },
   'service-not-ready': {
     found: ['doctor'],

@@ -90,7 +90,7 @@ export const ofSettings = {
   'settings-invalid': {
     found: ['start', 'doctor'],
     severity: 'critical',
-    sentence: '{problem}',
+    sentence: 'The settings are invalid: {problem}.',
     remedy: 'Correct the settings, then run this command again.',
   },
   'settings-need-restart': {

@@ -71,6 +71,12 @@ export const ofStorage = {
     sentence: 'Another server{holder} uses {path}.',
     remedy: 'Stop it, or choose another {setting}.',
   },
+  'store-migrates': {
+    found: ['doctor'],
+    severity: 'warning',
+    sentence: 'The store has schema {schema}, and the next start of this program changes it.',
+    remedy: 'Back up before: {effect}.',
+  },
   'store-missing': {
     found: ['start', 'doctor'],
     severity: 'critical',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type AuditTrail, openAuditTrail } from '../../foundation/audit/audit-trail.ts';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { AuditSettings } from '../../settings/settings.ts';
 import type { StorageLocation } from '../../settings/storage-location.ts';
@@ -42,6 +43,13 @@ export function refuseLostStore(
   throw new StorageRefused(
     `${file} is ${existsSync(file) ? 'empty' : 'missing'}, but its audit trail ${trail} has entries; ` +
       'restore the store from a backup, or move the trail away to begin with a new store',
+    {
+      found: findCondition('store-missing', {
+        path: file,
+        state: existsSync(file) ? 'empty' : 'missing',
+        trail,
+      }),
+    },
   );
 }
 
@@ -92,7 +100,10 @@ export async function openAuditFile(
       return await openAuditTrail({ file, limits, known, ...dependencies });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new StorageRefused(`${file}: the audit trail cannot be written (${code ?? 'unknown reason'})`);
+      throw new StorageRefused(`${file}: the audit trail cannot be written (${code ?? 'unknown reason'})`, {
+        cause: error,
+        found: findCondition('audit-not-writable', {}),
+      });
     }
   }
 }

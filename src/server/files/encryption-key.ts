@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { EncryptionKeys } from '../../authorization/index.ts';
 import { deriveKey } from '../../foundation/key-derivation.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
 
@@ -20,7 +21,9 @@ const keyBytes = 32;
 
 function refuseReadableByOthers(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
-    throw new StorageRefused(`${file} can be read by others; run: chmod 600 ${file}`);
+    throw new StorageRefused(`${file} can be read by others; run: chmod 600 ${file}`, {
+      found: findCondition('encryption-key-open', { file }),
+    });
   }
 }
 
@@ -51,7 +54,9 @@ function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
     .filter((line) => line.trim() !== '')
     .map((line) => Buffer.from(line.trim(), 'base64url'));
   if (current?.length !== keyBytes || older.some(({ length }) => length !== keyBytes))
-    throw new StorageRefused(`${file} does not hold keys of ${keyBytes} bytes`);
+    throw new StorageRefused(`${file} does not hold keys of ${keyBytes} bytes`, {
+      found: findCondition('encryption-key-malformed', { file, bytes: keyBytes }),
+    });
   return [current, ...older];
 }
 
@@ -73,7 +78,8 @@ function writeKeys(file: string, keys: readonly Buffer[]): void {
 const lostKey = (file: string): StorageRefused =>
   new StorageRefused(
     `${file} is missing, and the store has keys that it sealed; restore that file from the backup of the same time,` +
-      'or set GATEHOUSE_ENCRYPTION_KEY if the store was used with it',
+      ' or set GATEHOUSE_ENCRYPTION_KEY if the store was used with it',
+    { found: findCondition('encryption-key-missing', { file }) },
   );
 
 /**

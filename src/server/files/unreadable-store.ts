@@ -1,3 +1,4 @@
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { StorageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import { StorageUnavailable } from '../../storage/sql/database.ts';
@@ -8,5 +9,11 @@ export function unreadable(error: unknown, location: StorageLocation): unknown {
   const { cause } = error;
   const reason = cause instanceof Error ? cause.message : error.message;
   const store = 'file' in location ? location.file : 'the database';
-  return new StorageRefused(`${store} cannot be read: ${reason}`, { cause: error });
+  return new StorageRefused(`${store} cannot be read: ${reason}`, {
+    cause: error,
+    found:
+      'file' in location
+        ? findCondition('store-damaged', { reason: `: ${reason}` })
+        : findCondition('store-unreachable', { reason: `: ${reason}` }),
+  });
 }

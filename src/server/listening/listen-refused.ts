@@ -1,10 +1,13 @@
+import { findCondition, type FoundCondition } from '../../foundation/conditions/conditions.ts';
 import type { ListenerRole } from '../routing/exchange.ts';
 
 /** The service cannot listen on an address of its settings. The start ends with this text. */
 export class ListenRefused extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
+  readonly found: FoundCondition | undefined;
+  constructor(message: string, options: { cause?: unknown; found?: FoundCondition | undefined } = {}) {
     super(message, options);
     this.name = 'ListenRefused';
+    this.found = options.found;
   }
 }
 
@@ -14,17 +17,16 @@ interface Places {
   readonly host: string;
 }
 
-const reasons: Readonly<Record<string, (at: { host: string; port: number }, places: Places) => string>> = {
-  EADDRINUSE: ({ host, port }, places) =>
-    `another program uses port ${port} of ${host}; stop it, or choose another port with ${places.port}`,
-  EACCES: ({ host, port }, places) =>
-    `this user may not listen on port ${port} of ${host}; choose a port from 1024 with ${places.port}`,
-  EADDRNOTAVAIL: ({ host }, places) =>
-    `${host} is not an address of this machine; choose another with ${places.host}`,
+const reasons: Readonly<
+  Record<string, (at: { host: string; port: number }, places: Places) => FoundCondition>
+> = {
+  EADDRINUSE: (at, { port: setting }) => findCondition('port-in-use', { ...at, setting }),
+  EACCES: (at, { port: setting }) => findCondition('port-forbidden', { ...at, setting }),
+  EADDRNOTAVAIL: ({ host }, { host: setting }) => findCondition('address-unknown', { host, setting }),
 };
 
-/** The reason and the remedy if `error` is one of listening on an address that cannot be had. */
-export function listenProblem(error: unknown, places: Places): string | undefined {
+/** The condition if `error` is one of listening on an address that cannot be had. */
+export function listenProblem(error: unknown, places: Places): FoundCondition | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'listen') return undefined;
   const {
     code = '',
@@ -38,7 +40,7 @@ export function listenProblem(error: unknown, places: Places): string | undefine
 export function refuseListening(role: ListenerRole): (error: unknown) => never {
   const path = role === 'server' ? 'server' : `${role}.listen`;
   return (error) => {
-    const problem = listenProblem(error, { port: `${path}.port`, host: `${path}.host` });
-    throw problem === undefined ? error : new ListenRefused(problem, { cause: error });
+    const found = listenProblem(error, { port: `${path}.port`, host: `${path}.host` });
+    throw found === undefined ? error : new ListenRefused(found.sentence, { cause: error, found });
   };
 }

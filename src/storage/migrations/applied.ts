@@ -1,5 +1,6 @@
 /** The migrations that a database has, compared with those of this program. */
 import { hash } from 'node:crypto';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { Log } from '../../foundation/log.ts';
 import { StorageRefused } from '../refused.ts';
 import { integer, text } from '../sql/columns.ts';
@@ -41,6 +42,11 @@ function refuseIncompatible(newer: readonly Row[], known: number): void {
   throw new StorageRefused(
     `the data was written by a newer version: its schema is ${integer(newer.at(-1) ?? breaking, 'version')}, ` +
       `this program knows ${known}, and migration ${integer(breaking, 'version')} (${text(breaking, 'name')}) needs a newer program`,
+    {
+      found: findCondition('store-newer', {
+        reason: `its schema is ${integer(newer.at(-1) ?? breaking, 'version')}, and this program knows ${known}`,
+      }),
+    },
   );
 }
 

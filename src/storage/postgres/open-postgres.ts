@@ -8,6 +8,7 @@ import { TableTrail } from '../audit/table-trail.ts';
 import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
 import type { ConnectionDemand, Opened, OpeningOptions } from '../opened.ts';
+import { findCondition, type FoundCondition } from '../../foundation/conditions/conditions.ts';
 import { StorageRefused } from '../refused.ts';
 import { jobUnits } from '../sql/expire.ts';
 import { units } from '../units.ts';
@@ -61,10 +62,22 @@ async function prepare(
   }
 }
 
+/** The SQLSTATE of missing rights. */
+const missingRights = '42501';
+
+const databaseCondition = (error: unknown, reason: string): FoundCondition =>
+  (error as { readonly code?: unknown }).code === missingRights
+    ? findCondition('store-rights', { reason })
+    : findCondition('store-unreachable', { reason: `: ${reason}` });
+
 /** The reason not to use a database. The message of `pg` does not contain the password. */
 export function refusal(url: string, error: unknown): StorageRefused {
   const reason = error instanceof AggregateError ? String(error.errors[0]) : (error as Error).message;
-  return new StorageRefused(`cannot use ${shownUrl(url)}: ${reason}`, { cause: error });
+  const found = error instanceof StorageRefused ? error.found : undefined;
+  return new StorageRefused(`cannot use ${shownUrl(url)}: ${reason}`, {
+    cause: error,
+    found: found ?? databaseCondition(error, reason),
+  });
 }
 
 async function open(

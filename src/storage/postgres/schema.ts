@@ -8,6 +8,7 @@ import {
   recordMigration,
   recordOf,
 } from '../migrations/applied.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { StorageRefused } from '../refused.ts';
 import type { Row } from '../sql/unit.ts';
@@ -26,16 +27,23 @@ async function settingOf(client: Client, name: string): Promise<string> {
 /** A confirmed write must survive a crash, and the server must accept writes. */
 export async function assertSafe(client: Client): Promise<void> {
   if (Number(await settingOf(client, 'server_version_num')) < oldestVersion)
-    throw new StorageRefused('PostgreSQL 14 or newer is needed');
+    throw new StorageRefused('PostgreSQL 14 or newer is needed', {
+      found: findCondition('store-old-server', {}),
+    });
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
     if ((await settingOf(client, name)) === 'off')
       throw new StorageRefused(
         `${name} is off at the server, so confirmed changes could be lost; switch it on`,
+        { found: findCondition('store-durability', { setting: name }) },
       );
   if ((await settingOf(client, 'server_encoding')) !== 'UTF8')
-    throw new StorageRefused('the encoding of the database must be UTF8');
+    throw new StorageRefused('the encoding of the database must be UTF8', {
+      found: findCondition('store-encoding', {}),
+    });
   if ((await settingOf(client, 'transaction_read_only')) === 'on')
-    throw new StorageRefused('the server is read-only; storage.url must name the primary');
+    throw new StorageRefused('the server is read-only; storage.url must name the primary', {
+      found: findCondition('store-read-only', {}),
+    });
 }
 
 /** The table that records the progress of a move into this database. */
@@ -56,7 +64,12 @@ async function refuseForeignData(client: Client): Promise<void> {
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
   );
   if (rows.length > 0 && !rows.some(({ name }) => name === 'schema_migration'))
-    throw new StorageRefused('the schema holds the data of another program; create a database for Gatehouse');
+    throw new StorageRefused(
+      'the schema holds the data of another program; create a database for Gatehouse',
+      {
+        found: findCondition('store-of-another-program', { place: 'The schema' }),
+      },
+    );
 }
 
 /** @throws StorageRefused if an instance runs whose program does not know what a migration needs */

@@ -6,6 +6,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { giveToFolderOwner } from '../../foundation/folder-owner.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { StorageRefused } from '../refused.ts';
 import { isBusy } from './sqlite-error.ts';
 
@@ -50,7 +51,10 @@ export function lock(
     if (!isBusy(error)) throw error;
     throw new StorageRefused(
       `another server${holder(pidFile)} uses ${used}; stop it, or choose another ${setting}`,
-      { cause: error },
+      {
+        cause: error,
+        found: findCondition('store-in-use', { holder: holder(pidFile), path: used, setting }),
+      },
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });

@@ -7,13 +7,17 @@ import {
   recordOf,
 } from '../migrations/applied.ts';
 import type { Migration } from '../migrations/migration.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { StorageRefused } from '../refused.ts';
 import type { SqliteConnection } from './connection.ts';
 
 function refuseForeignData(connection: SqliteConnection): void {
   const tables = connection.all("SELECT name FROM sqlite_master WHERE type = 'table'");
   const ours = tables.length === 0 || tables.some((row) => row['name'] === 'schema_migration');
-  if (!ours) throw new StorageRefused('the file holds the data of another program');
+  if (!ours)
+    throw new StorageRefused('the file holds the data of another program', {
+      found: findCondition('store-of-another-program', { place: 'The file' }),
+    });
 }
 
 function apply(connection: SqliteConnection, migration: Migration, now: number): void {

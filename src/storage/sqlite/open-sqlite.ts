@@ -1,6 +1,7 @@
 /** Opens `sqlite:<file>` and `sqlite::memory:`, with the schema of this program. */
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
@@ -12,7 +13,7 @@ import { openFileDatabase } from './file-database.ts';
 import { createPrivateFile, lock } from './lock.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { migrate } from './migrate.ts';
-import { isStoreTrouble } from './sqlite-error.ts';
+import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 import { watchStore } from './store-watch.ts';
 
 const instanceBytes = 8;
@@ -40,7 +41,12 @@ function refusal(file: string, error: unknown): unknown {
     error instanceof Error && (isStoreTrouble(error) || 'syscall' in error) ? error.message : undefined;
   return reason === undefined
     ? error
-    : new StorageRefused(`cannot open ${file}: ${reason}`, { cause: error });
+    : new StorageRefused(`cannot open ${file}: ${reason}`, {
+        cause: error,
+        found: isCorruption(error)
+          ? findCondition('store-damaged', { reason: `: ${reason}` })
+          : findCondition('store-unreadable', { path: file, reason }),
+      });
 }
 
 /** Only the processes of this service use the file. */

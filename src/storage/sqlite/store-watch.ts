@@ -33,7 +33,7 @@ const lookMilliseconds = 1000;
 /** A full disk accepts a change now and then, so a successful write soon after a failure proves nothing. */
 const failingMilliseconds = 30_000;
 /** The WAL grows to 8 MB before it restarts. */
-const leastFreeBytes = 4 * 1_048_576;
+export const leastFreeBytes = 4 * 1_048_576;
 
 const none: StoreFiles = { databaseBytes: 0, logBytes: 0, freeBytes: Infinity };
 
