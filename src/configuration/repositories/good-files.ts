@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Log } from '../../foundation/log.ts';
 import type { ConfigurationStore, GoodFileChange } from './database/configuration-store.ts';
 import type { RepositoryFile } from './port/repository.ts';
@@ -11,7 +12,10 @@ import type { RepositoryFile } from './port/repository.ts';
 export interface GoodFiles {
   /** Records the content of a path; undefined deletes the record. */
   note(path: string, file: RepositoryFile | undefined): void;
+  /** A damaged record is deleted, and written again after the next read of the file. */
   read(path: string): Promise<Pick<RepositoryFile, 'bytes' | 'digest'> | undefined>;
+  /** Never rejects. Reads every record once, so that a damaged one is replaced while its file is still readable. */
+  verify(): Promise<void>;
   /** The stored files, by path. */
   paths(): readonly string[];
   /** Resolves when the records are written, or the write has failed. */
@@ -79,18 +83,39 @@ export async function createGoodFiles({ store, place, log }: GoodFilesDependenci
     // Recovered by writing everything again.
     failed(error);
   }
+  const note: GoodFiles['note'] = (path, file) => {
+    if ((digests.get(path) ?? '') === (file?.digest ?? '')) return;
+    if (file && !digests.has(path) && digests.size >= mostFiles) return;
+    if (file) digests.set(path, file.digest);
+    else digests.delete(path);
+    if (file) deleted.delete(path);
+    else deleted.add(path);
+    pending.set(path, file);
+    writing ??= write();
+  };
+  const read: GoodFiles['read'] = async (path) => {
+    if (deleted.has(path)) return undefined;
+    const file = await store.goodFile(place, path);
+    if (!file || hash('sha256', file.bytes, 'hex') === file.digest) return file;
+    log.warn('good-file-damaged', {
+      message: 'A last good version in the store is damaged. It is deleted, and written again from its file.',
+      file: path,
+    });
+    // Nothing is deleted if the file has been read and noted since.
+    if (!pending.has(path)) note(path, undefined);
+    return undefined;
+  };
   return {
-    note(path, file) {
-      if ((digests.get(path) ?? '') === (file?.digest ?? '')) return;
-      if (file && !digests.has(path) && digests.size >= mostFiles) return;
-      if (file) digests.set(path, file.digest);
-      else digests.delete(path);
-      if (file) deleted.delete(path);
-      else deleted.add(path);
-      pending.set(path, file);
-      writing ??= write();
+    note,
+    read,
+    async verify() {
+      try {
+        for (const path of digests.keys()) if (!pending.has(path)) await read(path);
+      } catch (error) {
+        // Recovered by the read of each record, which also finds the damage.
+        failed(error);
+      }
     },
-    read: async (path) => (deleted.has(path) ? undefined : store.goodFile(place, path)),
     paths: () => [...digests.keys()],
     settled: async () => writing,
   };

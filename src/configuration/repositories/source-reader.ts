@@ -141,6 +141,7 @@ export function createSourceReader({
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
   let scanned: string | undefined;
+  let verified: Promise<void> | undefined;
   /** False if a file could not be read for another reason than its content. */
   let isAllRead = true;
 
@@ -226,6 +227,7 @@ export function createSourceReader({
       }
       const present = new Set(root && found.map((path) => keyOf(root, path)));
       for (const key of problems.keys()) if (!present.has(key)) problems.delete(key);
+      verified ??= goodFiles?.verify();
       // Files that were not found in a damaged mirror are read again.
       scanned = isAllRead ? root?.version : undefined;
     },

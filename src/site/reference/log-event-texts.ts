@@ -97,6 +97,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'The source of `gateway.routesFrom` has a key that is not a route. Write `setting` in the settings file instead.',
   'forwarded-fields-conflict':
     'A trusted proxy sends Forwarded and X-Forwarded-For with different addresses. Set `server.forwardedFields`.',
+  'good-file-damaged':
+    'The last valid version of a configuration file is damaged in the store. It is replaced as soon as the file is read. Check the disk of the store.',
   'good-files-not-kept':
     'The last valid configuration files are only in memory and are lost at the next start. Check the store.',
   'grant-revoked': 'A grant was revoked, and its tokens with it. `reason` says why.',
