@@ -105,6 +105,7 @@ export const callTable = {
   listServices: { method: 'GET', path: '/services' },
   getInstance: { method: 'GET', path: '/instances/{instance_id}' },
   changeInstance: { method: 'PATCH', path: '/instances/{instance_id}', types: ['application/merge-patch+json'] },
+  resetService: { method: 'DELETE', path: '/failures/{service_name}' },
   getResourceMetadata: { method: 'GET', path: '/.well-known/oauth-protected-resource' },
   getResourceMetadataAtPath: {
     method: 'GET',

@@ -224,6 +224,38 @@ export interface paths {
     readonly patch: operations['changeInstance'];
     readonly trace?: never;
   };
+  readonly '/failures/{service_name}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * Name of the service, from the list of services.
+         *
+         * @example
+         *   users;
+         */
+        readonly service_name: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Close the breaker of a service and end its ejections
+     *
+     * Forgets the failures of the service at every instance of the gateway: its breaker closes, and its ejected
+     * instances get requests again (Spec §4.1; docs/decisions/gateway.md, service-reset). Those that still fail are
+     * excluded again as before. Health checks and instances that are out are not affected. The list of services
+     * shows the breakers and ejections.
+     */
+    readonly delete: operations['resetService'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/.well-known/oauth-protected-resource': {
     readonly parameters: {
       readonly query?: never;
@@ -2284,6 +2316,41 @@ export interface operations {
       readonly 412: components['responses']['PreconditionFailed'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
+    };
+  };
+  readonly resetService: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * Name of the service, from the list of services.
+         *
+         * @example
+         *   users;
+         */
+        readonly service_name: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The failures are forgotten. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];

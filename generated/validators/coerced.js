@@ -6163,6 +6163,49 @@ export function changeInstance_parameters(data, at = '') {
   return errors === null;
 }
 
+export function resetService_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        if (path.service_name === undefined) errors = fail(errors, at + '/path', 'required', 'service_name');
+        for (const key in path) {
+          if (!(key === 'service_name')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+        }
+        if (path.service_name !== undefined) {
+          let service_name = path.service_name;
+          if (typeof service_name !== 'string') {
+            const coerced = asText(service_name);
+            if (coerced === undefined) errors = fail(errors, at + '/path/service_name', 'type', 'string');
+            else service_name = path['service_name'] = coerced;
+          }
+          if (typeof service_name === 'string') {
+            if (length(service_name) > 255) errors = fail(errors, at + '/path/service_name', 'maxLength', 255);
+            if (length(service_name) < 1) errors = fail(errors, at + '/path/service_name', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  resetService_parameters.errors = errors;
+  return errors === null;
+}
+
 export function getResourceMetadata_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {

@@ -165,6 +165,7 @@ export const requestValidators = {
     parameters: coerced.changeInstance_parameters,
     body: { 'application/merge-patch+json': exact.changeInstance_body0 },
   },
+  resetService: { parameters: coerced.resetService_parameters, body: {} },
   getResourceMetadata: { parameters: coerced.getResourceMetadata_parameters, body: {} },
   getResourceMetadataAtPath: { parameters: coerced.getResourceMetadataAtPath_parameters, body: {} },
   listChanges: { parameters: coerced.listChanges_parameters, body: {} },

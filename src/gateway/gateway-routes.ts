@@ -19,6 +19,7 @@ import type { RouteTable } from './routes/table.ts';
 import { originsOf } from './routes/table-origins.ts';
 import { settleChangedRoutes, settleSettingsRoutes } from './routes/settings-routes.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
+import type { ServiceResets } from './services/service-resets.ts';
 import { createServiceRegistry, type ServiceRegistry } from './services/service-registry.ts';
 import { targetLimits } from './services/target-address.ts';
 import { createUpstream, type Upstream } from './upstream/upstream.ts';
@@ -27,6 +28,7 @@ import { createUpstream, type Upstream } from './upstream/upstream.ts';
 export interface GatewayStores {
   readonly routes: RouteStore;
   readonly outs: OutInstanceStore;
+  readonly resets: ServiceResets;
 }
 
 /** The authorization server of the routes. Its URL is known once the server listens. */

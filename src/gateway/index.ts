@@ -25,6 +25,7 @@ import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
 import { createInstanceHandlers } from './management/instances.ts';
+import { createServiceReset } from './management/service-reset.ts';
 import {
   createDiscoveredServiceHandlers,
   createServiceEntries,
@@ -176,7 +177,7 @@ export async function createGateway(
 /** The operations on routes, and on the instances to which they lead. */
 function createRoutingHandlers(dependencies: GatewayDependencies, explain: Explain, clock: Clock) {
   const { stores, issuer, tasks, grantableScopes } = dependencies;
-  const { bounds, refresher, followed, resources } = dependencies.routes;
+  const { bounds, refresher, balancers, followed, resources } = dependencies.routes;
   return {
     ...createRouteHandlers({ refresher, tasks, explain }),
     ...createSingleRouteHandlers({
@@ -188,6 +189,7 @@ function createRoutingHandlers(dependencies: GatewayDependencies, explain: Expla
       clock,
     }),
     ...createInstanceHandlers({ outs: stores.outs, refresher, clock }),
+    ...createServiceReset({ resets: stores.resets, balancers, refresher }),
     ...createResourceMetadata(
       resources,
       issuer,

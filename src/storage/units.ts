@@ -8,6 +8,7 @@ import { jobUnits, type Purge } from './sql/expire.ts';
 import { authorizationPurges, authorizationUnits } from './stores/authorization/authorization-stores.ts';
 import { auditMarkUnits } from './stores/audit-mark.ts';
 import { configurationUnits } from './stores/configuration.ts';
+import { limitResetUnits } from './stores/limit-resets.ts';
 import { serviceStateUnits } from './stores/service-state.ts';
 import { feedUnits, feedKeptMilliseconds } from './sql/feed-purge.ts';
 import { isHeld } from './stores/authorization/rows/authority.ts';
@@ -22,6 +23,7 @@ const all = unitTable(
   configurationUnits,
   auditMarkUnits,
   serviceStateUnits,
+  limitResetUnits,
   feedUnits,
   auditUnits,
   ...authorizationUnits,

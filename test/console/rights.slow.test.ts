@@ -52,12 +52,13 @@ const bodies: Readonly<Record<string, string>> = {
 };
 
 /** Forms of a row that has only one of them at a time. */
-const turns: Readonly<Record<string, string>> = { takeIn: 'takeOut' };
+const turns: Readonly<Record<string, string>> = { takeIn: 'takeOut', resetService: 'takeOut' };
 
 /** Fields with which an allowed form is refused for its content, or changes nothing. */
 const harmless: Readonly<Record<string, string>> = {
   user: 'none',
   instance_id: 'none',
+  service_name: 'none',
   change: '0'.repeat(40),
   to: '..',
   key: 'none',

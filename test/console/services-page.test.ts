@@ -25,6 +25,16 @@ describe('the page of the services', () => {
     expect(formNamed(back, 'takeIn')).toBeUndefined();
   });
 
+  it('forgets the failures of a service whose breaker is open', async () => {
+    const get = async (): Promise<number> => (await fetch(`${service.url}/users/1`)).status;
+    await expect.poll(get).toBe(503);
+    const page = await operator.open('services');
+    expect(page.html).toContain('Breaker <span class="badge bad">open');
+    const done = await operator.send(page, 'resetService');
+    expect(done.html).toContain('The failures are forgotten.');
+    expect(formNamed(done, 'resetService')).toBeUndefined();
+  });
+
   it('offers a viewer no form', async () => {
     const viewer = await signInAs(service, 'viewer');
     expect(formNamed(await viewer.open('services'), 'takeOut')).toBeUndefined();

@@ -40,7 +40,26 @@ const forms: readonly Form[] = [
     done: ({ url }) => ({ text: `${url} is in. It gets requests again.` }),
     current,
   }),
+  formFor('resetService', {
+    name: 'resetService',
+    input: ({ service_name: name = '' }) => ({ path: { service_name: name } }),
+    done: () => ({ text: 'The failures are forgotten. All instances get requests again.' }),
+  }),
 ];
+
+/** Offered while a failure has an effect. */
+function resetForm({ name, breaker, instances }: Service, tools: Tools): Html | undefined {
+  if (breaker.state === 'closed' && instances.every(({ ejectedUntil }) => ejectedUntil === undefined))
+    return undefined;
+  const hidden = { service_name: name };
+  return tools.form({
+    form: 'resetService',
+    submit: 'Forget the failures',
+    kind: 'quiet',
+    hidden,
+    about: name,
+  });
+}
 
 function action({ instance_id: id, url, out }: Instance, tools: Tools): Html | string {
   if (id === undefined) return '–';
@@ -49,26 +68,27 @@ function action({ instance_id: id, url, out }: Instance, tools: Tools): Html | s
   return tools.form({ ...view, kind: 'quiet', hidden, about: url }) ?? '–';
 }
 
-function service({ name, strategy, breaker, instances }: Service, tools: Tools): Html {
+function service(one: Service, tools: Tools): Html {
+  const { name, strategy, breaker, instances } = one;
   return section(
     name,
     table({
       caption: `Instances of ${name}`,
       columns: ['Instance', 'State', 'Weight', 'In flight', 'Requests', 'Failures', 'Source', 'Action'],
       empty: 'The service has no instances. Requests to it fail with 502.',
-      rows: instances.map((one) => [
-        html`<code>${one.url}</code>`,
-        stateOf(one),
-        html`<span class="number">${one.weight}</span>`,
-        html`<span class="number">${one.inFlight}</span>`,
-        html`<span class="number">${one.requests}</span>`,
-        html`<span class="number">${one.failures}</span>`,
-        one.source,
-        action(one, tools),
+      rows: instances.map((each) => [
+        html`<code>${each.url}</code>`,
+        stateOf(each),
+        html`<span class="number">${each.weight}</span>`,
+        html`<span class="number">${each.inFlight}</span>`,
+        html`<span class="number">${each.requests}</span>`,
+        html`<span class="number">${each.failures}</span>`,
+        each.source,
+        action(each, tools),
       ]),
     }),
     html`Breaker ${badge(breaker.state, breakerTone[breaker.state])} · opened ${breaker.openings} times ·
-    strategy ${strategy}`,
+    strategy ${strategy} ${resetForm(one, tools) ?? ''}`,
   );
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { noCapacity } from '../operations/errors.ts';
 import type { ApiError } from '../../conventions/api-error.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
-import { ejectIfFailing, endRests, nextReturn, readmit, wake } from '../health/ejection.ts';
+import { ejectIfFailing, endRests, forgive, nextReturn, readmit, wake } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
 import type { Verdict } from '../health/verdict.ts';
 import type { Instance } from '../services/service-registry.ts';
@@ -63,6 +63,8 @@ export interface LoadBalancer {
   gaveUp(verdict: Verdict): void;
   /** Records a changed result of an active check. */
   check(member: Member, verdict: CheckVerdict): void;
+  /** Closes the breaker and ends all ejections. */
+  reset(): void;
   /** Applies the instances of a new table. Members that remain retain their state. */
   replace(instances: readonly Instance[]): void;
 }
@@ -269,6 +271,12 @@ export function createLoadBalancer(
       member.checked = verdict;
       rebuild();
       changed?.(balancer, member);
+    },
+    reset() {
+      breaker.reset();
+      const forgiven = members.filter((member) => forgive(member, requestsPerInstance));
+      rebuild();
+      for (const member of forgiven) changed?.(balancer, member);
     },
     replace(instances) {
       if (isUnchanged(members, instances)) return;

@@ -20,6 +20,8 @@ export interface CircuitBreaker {
   record(failed: boolean, now: number): void;
   /** Ends a probe without a result: its client disconnected. */
   release(): void;
+  /** Closes the breaker and forgets the failures. */
+  reset(): void;
 }
 
 /** Alternates between two halves of the window. The counts cover between half a window and a whole one. */
@@ -105,6 +107,11 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     },
     release() {
       probing = false;
+    },
+    reset() {
+      breaker.state = 'closed';
+      probing = false;
+      window.clear();
     },
   };
   return breaker;

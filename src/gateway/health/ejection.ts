@@ -97,6 +97,17 @@ export function readmit(
     if (isFailing(other, policy) && mayRest(members, policy.maxPercent)) eject(other, policy, now);
 }
 
+/** Ends the ejection of a member, as if it had never failed. Returns false if it was not ejected. */
+export function forgive(member: Member, room: number): boolean {
+  member.rests = 0;
+  member.failuresInARow = 0;
+  if (member.state === 'in') return false;
+  member.state = 'in';
+  member.room = room;
+  member.ejectedUntil = 0;
+  return true;
+}
+
 /** Returns the end of the next ejection; Infinity if no member is ejected. */
 export function nextReturn(members: readonly Member[]): number {
   let next = Infinity;

@@ -26,6 +26,8 @@ export type StoreChange =
   | { readonly changed: 'configuration' }
   /** Remote repositories, by their names. */
   | { readonly changed: 'remotes'; readonly names: readonly string[] }
+  /** An operator closes the breaker of a service, and ends its ejections. */
+  | { readonly changed: 'service-reset'; readonly service: string }
   | { readonly changed: 'service-state' };
 
 /**

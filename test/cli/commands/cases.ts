@@ -108,6 +108,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'service list': reads,
   'service out': { ...destroys, words: () => ['users', '--instance', 'http://127.0.0.1:9001'] },
   'service in': { ...changes, words: () => ['users', '--instance', 'http://127.0.0.1:9001'] },
+  'service reset': { ...changes, words: () => ['users'], endsLocks: true },
   'filter list': reads,
   'task list': { ...reads, words: async (world) => (await world.task(), []) },
   'task show': { ...reads, words: async (world) => [await world.task()] },

@@ -37,6 +37,44 @@ export function gatewayRules({ shared, open }: Deployments): void {
     await expect.poll(() => names(one)).toBe('a,b');
   });
 
+  it('forget the failures of a service together (docs/decisions/gateway.md, service-reset)', async () => {
+    const servicePolicy = {
+      breaker: { minimumRequests: 5, openMilliseconds: 600_000 },
+      ejection: { consecutiveFailures: 2, baseMilliseconds: 600_000, maxMilliseconds: 600_000 },
+    };
+    // No program listens there.
+    const users = ['http://127.0.0.1:9', 'http://127.0.0.1:19'].map((url) => ({ url }));
+    await using both = await open({ gateway: { services: { users }, servicePolicy } });
+    const { one, two } = both;
+    const state = async (client: TokenClient): Promise<unknown> => {
+      const { body } = await client.manage('GET', '/services');
+      const [service] = body['items'] as {
+        breaker: { state: string };
+        instances: { ejectedUntil?: string }[];
+      }[];
+      const ejected = service?.instances.filter(({ ejectedUntil }) => ejectedUntil !== undefined);
+      return [service?.breaker.state, ejected?.length];
+    };
+    for (const client of [one, two])
+      await expect
+        .poll(async () => {
+          await (await fetch(`${client.url}/users/1`)).text();
+          return state(client);
+        })
+        .toEqual(['open', 1]);
+    expect((await one.manage('DELETE', '/failures/users')).status).toBe(204);
+    expect(await state(one)).toEqual(['closed', 0]);
+    await expect.poll(() => state(two)).toEqual(['closed', 0]);
+    expect((await one.manage('DELETE', '/failures/none')).status).toBe(404);
+    const { body } = await one.manage('GET', '/audit?event=administration');
+    expect(body['items']).toContainEqual(
+      expect.objectContaining({
+        result: 'done',
+        details: expect.objectContaining({ operation: 'resetService' }),
+      }),
+    );
+  });
+
   it('are in maintenance together', async () => {
     // If this fails, one of them may remain in maintenance.
     await using both = await open();

@@ -89,6 +89,7 @@ export const otherCalls: readonly PortCall[] = [
         { path: 'application.yml', digest: 'd1', bytes: new Uint8Array([97]) },
       ]),
   },
+  { method: 'gateway.resets.announce', call: (p) => p.gateway.resets.announce('users') },
   { method: 'configuration.announceNews', call: (p) => p.configuration.announceNews(['config']) },
   {
     method: 'gateway.outs.put',

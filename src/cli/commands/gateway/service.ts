@@ -92,9 +92,26 @@ const takeIn: Command = {
   run: (given, terminal) => setOut(false, given, terminal),
 };
 
+const reset: Command = {
+  name: 'service reset',
+  summary: 'closes the breaker of a service and ends its ejections',
+  description:
+    'Forgets the failures of a service at every instance of the gateway, so that all its instances get requests again.',
+  operand,
+  flags: connectionFlags,
+  examples: ['gatehouse service reset users'],
+  async run(given, terminal) {
+    const { SERVICE: name = '' } = given;
+    await serviceOf(given, terminal).call('resetService', { path: { service_name: name } });
+    if ('json' in given) return printJson({ reset: name }, terminal);
+    terminal.print(`reset ${name}\n`);
+    return 'clean';
+  },
+};
+
 /** `gatehouse service …`: the services of the gateway. */
 export const serviceCommands: CommandGroup = {
   name: 'service',
-  summary: 'lists the services of the gateway, and takes instances out and in',
-  commands: [list, takeOut, takeIn],
+  summary: 'lists and resets the services of the gateway, and takes instances out and in',
+  commands: [list, takeOut, takeIn, reset],
 };
