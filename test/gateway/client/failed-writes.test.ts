@@ -15,6 +15,7 @@ import { createHandClock } from '../support/hand-clock.ts';
 import { eventually } from '../support/raw-client.ts';
 
 const refusal = 'HTTP/1.1 413 Content Too Large\r\nContent-Length: 3\r\n\r\n';
+const untilClose = 'HTTP/1.1 413 Content Too Large\r\n\r\nbig';
 const part = Buffer.alloc(1_000_000, 'x');
 const authorities = getCACertificates('default');
 const { key, cert } = createSelfSigned();
@@ -22,11 +23,17 @@ let server: Server;
 let client: UpstreamClient;
 /** Written by the target before it closes a connection of which it has not read everything: a reset. */
 let response = '';
+/** True if the target ends its side before the reset. */
+let endsFirst = false;
 let closed = 0;
 
 function refuse(socket: Socket): void {
   socket.on('error', () => undefined).on('close', () => (closed += 1));
-  socket.once('data', () => socket.pause().write(response, () => socket.destroy()));
+  socket.once('data', () => {
+    socket.pause();
+    if (endsFirst) socket.end(response, () => socket.destroy());
+    else socket.write(response, () => socket.destroy());
+  });
 }
 
 /** An upload whose connection is not read before a write has failed. */
@@ -87,6 +94,7 @@ describe.each(['http', 'https'])(
     afterAll(() => setDefaultCACertificates(authorities));
     beforeEach(async () => {
       closed = 0;
+      endsFirst = false;
       server = scheme === 'https' ? createTlsServer({ key, cert }, refuse) : createTcpServer(refuse);
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const clock = createHandClock();
@@ -128,11 +136,20 @@ describe.each(['http', 'https'])(
     });
 
     it('may also end with its connection (RFC 9112 §6.3)', async () => {
-      response = 'HTTP/1.1 413 Content Too Large\r\n\r\nbig';
+      response = untilClose;
+      endsFirst = true;
       const { events, read } = await sendTo();
       read();
       await eventually(() => events.length === 3);
       expect(events).toEqual(['413', 'big', 'end']);
+    });
+
+    it('fails if a reset takes the place of its end (RFC 9112 §8)', async () => {
+      response = untilClose;
+      const { events, read } = await sendTo();
+      read();
+      await eventually(() => events.length === 3);
+      expect(events).toEqual(['413', 'big', expect.stringMatching(/^failure /)]);
     });
   },
 );

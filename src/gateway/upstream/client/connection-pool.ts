@@ -94,7 +94,8 @@ export function createConnectionPool(dependencies: {
     refill();
   }
 
-  const onWriteFailed = (connection: UpstreamConnection): void => readOn(connection, { clock, deadlines });
+  const onWriteFailed = (connection: UpstreamConnection, error: Error): void =>
+    readOn(connection, error, { clock, deadlines });
 
   /** Returns the number of calls that may wait for a connection of their own, which is being opened or can be. */
   function openable(): number {

@@ -24,11 +24,18 @@ export function outliveFailedWrites(socket: Socket, isWanted: (error: Error) => 
   });
 }
 
+/**
+ * True if the target had ended its side before it reset the connection. Linux reports EPIPE then, and ECONNRESET
+ * otherwise. Other systems report EPIPE for both.
+ */
+const isAfterEnd = (error: Error): boolean =>
+  process.platform === 'linux' && 'code' in error && error.code === 'EPIPE';
+
 export interface ReadingOn {
   readonly socket: Socket;
   readonly isPaused: boolean;
-  /** Called when nothing more can arrive. */
-  end(): void;
+  /** Called when nothing more can arrive. `hasEnded`: the target had ended its side before the failure. */
+  stop(hasEnded: boolean): void;
 }
 
 /**
@@ -37,13 +44,15 @@ export interface ReadingOn {
  */
 export function readOn(
   reading: ReadingOn,
+  error: Error,
   { clock, deadlines }: { clock: Clock; deadlines: Deadlines },
 ): void {
   const { socket } = reading;
+  const hasEnded = isAfterEnd(error);
   let seen = -1;
   const look = (): void => {
     const isSilent = !reading.isPaused && socket.bytesRead === seen;
-    if (isSilent) return reading.end();
+    if (isSilent) return reading.stop(hasEnded);
     seen = reading.isPaused ? -1 : socket.bytesRead;
     watch.dueAt = clock.monotonic() + silenceMilliseconds;
   };

@@ -20,7 +20,7 @@ export interface UpstreamConnectionEvents {
   /** Called when the connection has closed. `unanswered` was running, and no byte of its response had arrived. */
   onClosed(connection: UpstreamConnection, unanswered: Call | undefined, error: Error): void;
   /** Called when a body could not be sent. The response may already have arrived and be complete. */
-  onWriteFailed(connection: UpstreamConnection): void;
+  onWriteFailed(connection: UpstreamConnection, error: Error): void;
 }
 
 const crlf = '\r\n';
@@ -66,7 +66,7 @@ export class UpstreamConnection implements CallControl, ReadingOn {
     deliverTo((chunk) => this.#receive(chunk));
     outliveFailedWrites(socket, (error) => this.#stopSending(error));
     socket.on('drain', () => this.#call?.body?.resume());
-    socket.on('end', () => this.end());
+    socket.on('end', () => this.#end());
     socket.on('error', (error) => (this.#failure ??= error));
     socket.on('close', () => this.#onClose());
   }
@@ -197,12 +197,18 @@ export class UpstreamConnection implements CallControl, ReadingOn {
     // The connection is closed after the response.
     this.#requestSent = false;
     body.stop();
-    this.#events.onWriteFailed(this);
+    this.#events.onWriteFailed(this, error);
     return true;
   }
 
+  /** Without the target's end, a response that ends with its connection is incomplete. @see RFC 9112 §8 */
+  stop(hasEnded: boolean): void {
+    if (hasEnded) this.#end();
+    else this.#fail(this.#failure);
+  }
+
   /** The target has ended its side: the response ends here or is incomplete. */
-  end(): void {
+  #end(): void {
     try {
       this.#reader.finish();
       this.socket.destroy();
