@@ -7,6 +7,9 @@ import type { Time } from './time.ts';
 const silenceMilliseconds = 700;
 const pauseMilliseconds = 1200;
 
+/** True for an act that takes time. */
+export const isResting = (deed: Deed): boolean => deed === 'silence' || deed === 'pause';
+
 /** True if no byte of the exchange can come any more. */
 export const isGone = (channel: Channel): boolean =>
   channel.isClosed || channel.hasEnded || channel.isReleased;
@@ -24,6 +27,7 @@ export function isSeenBy(other: Channel, deed: Deed, message: Message, kind: Kin
     case 'bytes':
       return other.reader.length >= message.half;
     case 'whole':
+    case 'leave':
     case 'rest':
       return hasWhole(other, message, kind);
     case 'fin':
@@ -34,8 +38,19 @@ export function isSeenBy(other: Channel, deed: Deed, message: Message, kind: Kin
   }
 }
 
-/** Does one act, with the bytes of the peer's own message. */
-export async function doAct(channel: Channel, deed: Deed, message: Message, time: Time): Promise<void> {
+/** The parts of a message that were not sent by these deeds. */
+const leftOf = (message: Message, done: ReadonlySet<Deed>): Buffer =>
+  Buffer.concat(
+    (['head', 'bytes', 'rest'] as const).filter((part) => !done.has(part)).map((part) => message[part]),
+  );
+
+/** Does one act, with the bytes of the peer's own message. `done`: what the peer did before. */
+export async function doAct(
+  channel: Channel,
+  deed: Deed,
+  message: Message,
+  { time, done }: { readonly time: Time; readonly done: ReadonlySet<Deed> },
+): Promise<void> {
   switch (deed) {
     case 'whole':
       return channel.write(Buffer.concat([message.head, message.content]));
@@ -46,6 +61,8 @@ export async function doAct(channel: Channel, deed: Deed, message: Message, time
     case 'rest':
       channel.write(message.rest);
       return message.isUntilClose ? channel.fin() : undefined;
+    case 'leave':
+      return channel.leave(leftOf(message, done));
     case 'fin':
       return channel.fin();
     case 'rst':

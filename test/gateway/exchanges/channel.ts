@@ -18,6 +18,8 @@ export interface Channel {
   readonly isSlow: boolean;
   write(bytes: Buffer): void;
   fin(): void;
+  /** Writes these bytes, then closes the connection. The system resets it if unread bytes are left. */
+  leave(bytes: Buffer): void;
   rst(): void;
   pause(): void;
   resume(): void;
@@ -65,6 +67,7 @@ export function createChannel(raw: Socket, stream: Duplex, isResponse: boolean):
       seen.hasSentEnd = true;
       stream.end();
     },
+    leave: (bytes: Buffer) => void (stream.writable && stream.end(bytes, () => stream.destroy())),
     rst: () => void raw.resetAndDestroy(),
     pause() {
       seen.isSlow = true;

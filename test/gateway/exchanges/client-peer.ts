@@ -18,6 +18,11 @@ export async function connectClient(
   await once(raw, 'connect');
   if (secureContext === undefined) return createChannel(raw, raw, true);
   const secure = connectTls({ socket: raw, secureContext, servername: 'localhost' });
-  await once(secure, 'secureConnect');
-  return createChannel(raw, secure, true);
+  const channel = createChannel(raw, secure, true);
+  // A handshake that fails is a response that the client does not read.
+  await new Promise<void>((settled) => {
+    secure.once('secureConnect', () => settled());
+    secure.once('close', () => settled());
+  });
+  return channel;
 }

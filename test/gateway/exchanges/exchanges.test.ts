@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '../../support/long-runs.ts';
 import { randomRuns } from '../../support/random-runs.ts';
 import { createSeeded, type Seeded } from '../../support/seeded.ts';
-import { drawOrder, listOrders } from './orders.ts';
+import { drawHasty, drawOrder, listOrders } from './orders.ts';
 import { nameOfOrder, type Order, type Play, readPlay } from './play.ts';
 import { shrinkAll } from './shrink.ts';
 import { describeViolation, openSimulator, type Simulator, type Violation } from './simulator.ts';
@@ -33,6 +33,7 @@ const sources: readonly ((seeded: Seeded) => Order)[] = [
   (seeded) => seeded.pick(ofTarget),
   (seeded) => seeded.pick(ofOthers),
   (seeded) => drawOrder(ofTarget, seeded),
+  (seeded) => drawHasty(ofTarget, seeded),
 ];
 
 const withSeed = (order: Order, seeded: Seeded): Play => ({ ...order, seed: seeded.integer(1_000_000) });

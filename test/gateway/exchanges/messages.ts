@@ -101,7 +101,7 @@ function requestOf(play: Play, path: string, size: number, token: string | undef
   return { head, ...bodyOf(`${path} asks `, size, framing, true) };
 }
 
-function responseOf({ kind, acts }: Play, path: string, size: number, seeded: Seeded): Message {
+function responseOf({ kind, acts, isHasty }: Play, path: string, size: number, seeded: Seeded): Message {
   const framing: Framing =
     kind === 'upgrade'
       ? 'frames'
@@ -112,8 +112,9 @@ function responseOf({ kind, acts }: Play, path: string, size: number, seeded: Se
   const head = headOf([
     `HTTP/1.1 ${status} Played`,
     'X-From: target',
-    // The connection of a disturbed target carries no other play.
-    ...(acts.some((act) => /^target (?:fin|rst|silence|slow)/.test(act)) && kind !== 'upgrade'
+    // The connection of a disturbed or hasty target carries no other play.
+    ...((isHasty || acts.some((act) => /^target (?:fin|rst|silence|slow|leave)/.test(act))) &&
+    kind !== 'upgrade'
       ? ['Connection: close']
       : []),
     ...(kind === 'events' ? ['Content-Type: text/event-stream'] : []),

@@ -44,7 +44,9 @@ function undisturbed(kind: Kind, carrier: Carrier): Act[][] {
 }
 
 const disturbances = ['fin', 'rst', 'silence', 'slow'] as const;
-const ends: ReadonlySet<Deed> = new Set(['fin', 'rst', 'silence']);
+/** Only a target sends its whole message and leaves: a client that does so has left, as with `fin`. */
+const disturbancesOf = { client: disturbances, target: [...disturbances, 'leave'] } as const;
+const ends: ReadonlySet<Deed> = new Set(['fin', 'rst', 'silence', 'leave']);
 
 /** The acts of a peer that has ended its side, or is silent, are left out. */
 function withoutImpossible(acts: readonly Act[]): Act[] {
@@ -64,7 +66,7 @@ function disturbed(acts: readonly Act[]): Act[][] {
   const places = acts.map((_, index) => index + 1);
   return places.flatMap((at) =>
     (['client', 'target'] as const).flatMap((peer) =>
-      disturbances.map((deed) => disturb(acts, at, `${peer} ${deed}`)),
+      disturbancesOf[peer].map((deed) => disturb(acts, at, `${peer} ${deed}`)),
     ),
   );
 }
@@ -84,12 +86,19 @@ export function listOrders(): ReadonlyMap<string, Order> {
   return orders;
 }
 
+/** One of these orders, where no act waits for the one before. */
+export const drawHasty = (orders: readonly Order[], seeded: Seeded): Order => ({
+  ...seeded.pick(orders),
+  isHasty: true,
+});
+
 /** One of these orders with one to three disturbances more. */
 export function drawOrder(orders: readonly Order[], seeded: Seeded): Order {
   const order = seeded.pick(orders);
   let { acts } = order;
   for (let left = 1 + seeded.integer(3); left > 0; left -= 1) {
-    const act = `${seeded.pick(['client', 'target'])} ${seeded.pick(disturbances)}` as Act;
+    const peer = seeded.pick(['client', 'target'] as const);
+    const act = `${peer} ${seeded.pick<Deed>(disturbancesOf[peer])}` as Act;
     acts = disturb(acts, 1 + seeded.integer(acts.length), act);
   }
   return { ...order, acts };

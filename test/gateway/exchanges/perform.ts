@@ -1,9 +1,9 @@
 /** Performs a play: through the gateway, or between client and target directly. */
-import { doAct, hasWhole, isGone, isSeenBy } from './acts.ts';
+import { doAct, hasWhole, isGone, isResting, isSeenBy } from './acts.ts';
 import type { Channel } from './channel.ts';
 import { type Address, connectClient } from './client-peer.ts';
 import type { Messages } from './messages.ts';
-import { type Act, deedOf, peerOf, type Play } from './play.ts';
+import { type Act, type Deed, deedOf, peerOf, type Play } from './play.ts';
 import type { Targets } from './target-peer.ts';
 import type { Time } from './time.ts';
 
@@ -31,6 +31,8 @@ export interface Scene {
   readonly id: number;
   /** True if the client is connected to the target. */
   readonly isDirect: boolean;
+  /** Turns of the event loop by which the client of a hasty play is late. A gateway makes it late by some. */
+  readonly lag?: number;
   /** Revokes the token of the request. */
   revoke?(): Promise<void>;
 }
@@ -59,6 +61,9 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
   const isReachable = (door === 'target' || door === 'guarded') && !isBuffered;
   const isOver = (): boolean => isGone(client) || hasWhole(client, response, kind);
   const left = [...play.acts];
+  const done = { client: new Set<Deed>(), target: new Set<Deed>() };
+  /** The acts of a hasty client, one after the other. */
+  let late = Promise.resolve();
   let readAtRevocation = Infinity;
 
   const settle = (holds: () => boolean, isPatient = isLarge): Promise<boolean> =>
@@ -70,6 +75,13 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     return index === -1 ? undefined : left.splice(index, 1)[0];
   }
 
+  function doLate(doNow: () => Promise<void>): void {
+    late = late.then(async () => {
+      for (let turns = scene.lag ?? 0; turns > 0; turns -= 1) await time.turn();
+      await doNow();
+    });
+  }
+
   async function doNext(act: Act): Promise<void> {
     if (act === 'authority revoke') return revoke();
     const isClients = peerOf(act) === 'client';
@@ -77,7 +89,16 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     const channel = isClients ? client : target();
     // A released connection carries another request now.
     if (!channel || channel.isReleased) return;
-    await doAct(channel, deedOf(act), message, time);
+    const own = done[isClients ? 'client' : 'target'];
+    const doNow = async (): Promise<void> => {
+      await doAct(channel, deedOf(act), message, { time, done: own });
+      own.add(deedOf(act));
+    };
+    const isQuick = play.isHasty && target() !== undefined && !isResting(deedOf(act));
+    if (isQuick && isClients) return doLate(doNow);
+    await late;
+    await doNow();
+    if (isQuick) return time.turn();
     const isSeen = (): boolean => {
       const other = isClients ? target() : client;
       return other !== undefined && isSeenBy(other, deedOf(act), message, kind);
@@ -116,7 +137,9 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     return hasResponded && channel.reader.isComplete && !channel.hasSentEnd;
   }
 
-  for (let act = takeNext(); act !== undefined; act = takeNext()) await doNext(act);
+  do for (let act = takeNext(); act !== undefined; act = takeNext()) await doNext(act);
+  while (left.length > 0 && (await settle(() => target() !== undefined, true)));
+  await late;
   if (client.isSlow || target()?.isSlow) await time.rest(slowMilliseconds);
   resumeSlow();
   await within(isOver);

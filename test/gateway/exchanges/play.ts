@@ -21,7 +21,8 @@ export type Door = (typeof doors)[number];
 /**
  * `whole` is a request in one packet. `bytes` is the first half of a body, `rest` the other half and its end.
  * `silence`: the peer does nothing more. `slow`: it reads nothing until the end of the play. `pause`: it waits, and
- * then continues. `revoke`: the authorization server revokes the token, and a second passes.
+ * then continues. `leave`: the peer sends the parts of its
+ * message that are left and closes the connection at once, also with unread bytes. `revoke`: the authorization server revokes the token, and a second passes.
  */
 export type Deed =
   | 'whole'
@@ -33,6 +34,7 @@ export type Deed =
   | 'silence'
   | 'slow'
   | 'pause'
+  | 'leave'
   | 'revoke';
 export type Peer = 'client' | 'target';
 export type Act = `${Peer} ${Deed}` | 'authority revoke';
@@ -43,6 +45,8 @@ export interface Order {
   /** True for TLS between client and gateway, and between gateway and target. */
   readonly isTls: boolean;
   readonly door: Door;
+  /** True if no act waits until the other peer has seen the one before. */
+  readonly isHasty?: boolean;
   readonly acts: readonly Act[];
 }
 
@@ -54,22 +58,23 @@ export interface Play extends Order {
 export const peerOf = (act: Act): Peer | 'authority' => act.split(' ', 1)[0] as Peer | 'authority';
 export const deedOf = (act: Act): Deed => act.split(' ')[1] as Deed;
 
-export const nameOfOrder = ({ kind, carrier, isTls, door, acts }: Order): string =>
-  `${kind} ${carrier} ${isTls ? 'tls' : 'tcp'} ${door}: ${acts.join(', ')}`;
+export const nameOfOrder = ({ kind, carrier, isTls, door, isHasty, acts }: Order): string =>
+  `${kind} ${carrier} ${isTls ? 'tls' : 'tcp'} ${door}${isHasty ? ' hasty' : ''}: ${acts.join(', ')}`;
 
 export const nameOfPlay = (play: Play): string => `${nameOfOrder(play)} #${play.seed}`;
 
-const form = /^(\w+) (plain|node) (tls|tcp) (\w+): (.*) #(\d+)$/;
+const form = /^(\w+) (plain|node) (tls|tcp) (\w+)( hasty)?: (.*) #(\d+)$/;
 
 /** Reads the name of a play. @throws Error if it is none */
 export function readPlay(name: string): Play {
-  const [, kind, carrier, security, door, acts, seed] = form.exec(name) ?? [];
+  const [, kind, carrier, security, door, hasty, acts, seed] = form.exec(name) ?? [];
   if (acts === undefined) throw new Error(`not a play: ${name}`);
   return {
     kind: kind as Kind,
     carrier: carrier as Carrier,
     isTls: security === 'tls',
     door: door as Door,
+    isHasty: hasty !== undefined,
     acts: acts.split(', ') as Act[],
     seed: Number(seed),
   };

@@ -29,9 +29,9 @@ function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }:
   let lastId = 0;
   const newId = (): number => (lastId += 1);
 
-  function directly(play: Play): Promise<Outcome> {
+  function directly(play: Play, lag: number): Promise<Outcome> {
     const id = newId();
-    const scene = { time, targets, address: target(securityOf(play)), id, isDirect: true };
+    const scene = { time, targets, address: target(securityOf(play)), id, isDirect: true, lag };
     return perform(play, messagesOf(play, '', id), scene);
   }
 
@@ -53,7 +53,7 @@ function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }:
     const outcome = await perform(play, messages, scene);
     const loss =
       play.door === 'target'
-        ? await findLoss(play, messages, outcome, () => directly(play))
+        ? await findLoss(play, messages, outcome, (lag) => directly(play, lag))
         : findLostRefusal(play, outcome);
     const overrun = findOverrun(play, outcome);
     const isLogged = (): boolean => hasLine(`${prefix}/${id}`);

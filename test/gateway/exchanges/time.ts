@@ -9,6 +9,8 @@ export interface Time {
   readonly clock: Clock;
   /** Runs plays at the same time. */
   run<Value>(plays: readonly (() => Promise<Value>)[]): Promise<Value[]>;
+  /** Resolves after a turn of the event loop. */
+  turn(): Promise<void>;
   /** Resolves after this time, for a running play. */
   rest(milliseconds: number): Promise<void>;
   /** Resolves with true when the condition holds, or with false when nothing has moved for these real milliseconds. */
@@ -83,6 +85,7 @@ export function createTime(): Time {
 
   return {
     clock,
+    turn: nextTurn,
     run: (plays) => {
       running += plays.length;
       return Promise.all(
