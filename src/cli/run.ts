@@ -69,27 +69,22 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
 }
 
 /** The condition of an error of the environment; the commands of the kit listen on a port of their flag. */
-function conditionOf(error: Error): FoundCondition | undefined {
-  const step = accessProblemOf(error);
-  if (step !== undefined)
-    return { ...findCondition('folder-not-accessible', { path: '', step }), sentence: step };
+function conditionOf(error: Error, step: string | undefined): FoundCondition | undefined {
+  if (step !== undefined) return findCondition('folder-not-accessible', { path: 'The folder', step });
   if (error instanceof ListenRefused || error instanceof StorageRefused) return error.found;
   return listenProblem(error, { port: '--port', host: '--host' });
 }
 
 /** The text of an error of the environment, with the remedy and the id of its condition. */
 function environmentProblem(error: Error): string | undefined {
-  const found = conditionOf(error);
-  if (found === undefined) return error instanceof StorageRefused ? error.message : undefined;
-  const { condition, sentence, remedy } = found;
-  const text = condition === 'folder-not-accessible' ? sentence : textOf(error, sentence);
-  const isSaid = text.toLowerCase().includes(remedy.toLowerCase().replace(/\.$/, ''));
-  return `${text}\n  ${isSaid ? '' : `${remedy} `}(${condition})`;
+  const step = accessProblemOf(error);
+  const found = conditionOf(error, step);
+  // A refused store says more than the sentence of its condition.
+  const text = step ?? (error instanceof StorageRefused ? error.message : found?.sentence);
+  if (text === undefined || found === undefined) return text;
+  const isSaid = text.toLowerCase().includes(found.remedy.toLowerCase().replace(/\.$/, ''));
+  return `${text}\n  ${isSaid ? '' : `${found.remedy} `}(${found.condition})`;
 }
-
-/** A refused store says more than the sentence of its condition. */
-const textOf = (error: Error, sentence: string): string =>
-  error instanceof StorageRefused ? error.message : sentence;
 
 /** The name of the command or the group that the words begin with, after a space; empty if there is none. */
 async function namedBy(words: readonly string[]): Promise<string> {

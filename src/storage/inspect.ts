@@ -39,6 +39,8 @@ export interface StoreState {
 
 interface ReadableStore extends Pick<Database, 'engine' | 'read'> {
   demand?(): Promise<ConnectionDemand | undefined>;
+  /** @throws StorageRefused for the reasons for which a start refuses the server */
+  assertUsable?(): Promise<void>;
   close(): void | Promise<void>;
 }
 
@@ -112,6 +114,17 @@ function migrationState(missing: readonly Migration[]): Pick<StoreState, 'missin
   return { missing: missing.map(({ name }) => name), needed: Math.max(0, ...missing.map(neededVersion)) };
 }
 
+/** A damaged page is found before a request needs it. */
+async function assertIntact({ engine, read }: ReadableStore): Promise<void> {
+  if (engine === 'postgres') return;
+  const [row] = await read('PRAGMA quick_check(1)');
+  const reason = row?.['quick_check'];
+  if (typeof reason === 'string' && reason !== 'ok')
+    throw new StorageRefused(`it is damaged: ${reason}`, {
+      found: findCondition('store-damaged', { reason: `: ${reason}` }),
+    });
+}
+
 async function stateOf(store: ReadableStore, auditFile: string | undefined): Promise<StoreState> {
   const names = (await store.read(tables[store.engine])).map((row) => text(row, 'name'));
   const now = await serverTime(store);
@@ -130,10 +143,21 @@ async function stateOf(store: ReadableStore, auditFile: string | undefined): Pro
   };
 }
 
-/** @throws StorageRefused if the store is missing, cannot be reached, is newer, or belongs to another program. */
-export async function inspectStore(url: string, auditFile?: string): Promise<StoreState> {
+/**
+ * @param options with `isThorough`, every page of a file is read, and the server is judged as a start does
+ * @throws StorageRefused if the store is missing, cannot be reached, is newer, or belongs to another program.
+ */
+export async function inspectStore(
+  url: string,
+  auditFile?: string,
+  { isThorough = false } = {},
+): Promise<StoreState> {
   const store = await open(url);
   try {
+    if (isThorough) {
+      await assertIntact(store);
+      await store.assertUsable?.();
+    }
     return await stateOf(store, auditFile);
   } finally {
     await store.close();

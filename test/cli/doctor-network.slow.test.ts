@@ -139,6 +139,24 @@ describe.skipIf(!ownsPostgres)(
       });
     });
 
+    it('names what a start refuses: a role without rights, and a server that could lose changes', async () => {
+      await using server = await startPostgres();
+      const url = new URL(await server.createDatabase());
+      const cwd = makeFolder();
+      const database = url.pathname.slice(1);
+      await server.query('CREATE ROLE without_rights LOGIN');
+      await server.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC', url.href);
+      const look = async (address: URL): Promise<unknown> =>
+        (await doctor({ cwd, environment: { GATEHOUSE_STORAGE_URL: address.href } })).findings.find(
+          ({ check }) => check === 'store',
+        );
+      const stranger = new URL(url);
+      stranger.searchParams.set('user', 'without_rights');
+      expect(await look(stranger)).toMatchObject({ state: 'problem', condition: 'store-rights' });
+      await server.query(`ALTER DATABASE ${database} SET synchronous_commit = off`);
+      expect(await look(url)).toMatchObject({ state: 'problem', condition: 'store-durability' });
+    });
+
     it('names a clock that differs from the database once, also after a purge (docs/decisions/several-instances.md, clocks)', async () => {
       await using server = await startPostgres();
       const url = await server.createDatabase();

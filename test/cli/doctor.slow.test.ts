@@ -1,6 +1,20 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  writeSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -49,6 +63,22 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     const after = await doctor({ cwd });
     expect([after.code, after.wrong]).toEqual([0, []]);
     expect(contentOf(join(cwd, 'data'))).toEqual(stopped);
+  });
+
+  it('names a port that another program holds', async () => {
+    const taken = createServer((_, response) => response.end('x'));
+    await once(taken.listen(0, '127.0.0.1'), 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { code, findings } = await doctor({ cwd: await used() }, '--port', String(port));
+    taken.close();
+    expect(code).toBe(1);
+    expect(findings).toContainEqual({
+      check: 'service',
+      state: 'problem',
+      condition: 'port-in-use',
+      message: `Another program uses port ${port} of 127.0.0.1.`,
+      advice: 'Stop it, or choose another port with server.port.',
+    });
   });
 
   it('prints a line for each finding and its advice, and ends with 1 after a problem', async () => {
@@ -118,6 +148,19 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
         ),
       'problem targets: route far: far.invalid does not resolve',
     ],
+    [
+      'a damaged page of a table',
+      (cwd) => {
+        const database = new DatabaseSync(data(cwd, 'gatehouse.db'));
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        const page = database.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'token_grant'").get();
+        database.close();
+        const file = openSync(data(cwd, 'gatehouse.db'), 'r+');
+        writeSync(file, Buffer.alloc(300, 0xa5), 0, 300, (Number(page?.['rootpage']) - 1) * 4096);
+        closeSync(file);
+      },
+      'problem store: ',
+    ],
     ['a folder that others can enter', (cwd) => chmodSync(join(cwd, 'data'), 0o755), 'warning permissions: '],
     [
       'a key that others can read',
@@ -138,6 +181,11 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
       'a route to an unknown host',
       { gateway: { routes: { far: { path: '/far/**', url: 'http://far.invalid/' } } } },
       'problem targets: route far: far.invalid does not resolve',
+    ],
+    [
+      'an issuer at an unknown host, before a service runs',
+      { authorization: { issuer: 'https://id.invalid' } },
+      'problem issuer: id.invalid: ',
     ],
     [
       'an instance at an unknown host',

@@ -1,4 +1,6 @@
 /** The running service at its own address, and through the issuer's URL as clients see it. */
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { issuerOf } from '../../authorization/index.ts';
 import { prepareCall } from '../../client/client.ts';
@@ -95,9 +97,7 @@ async function checkThrough(url: string, direct: FetchedDocument, clock: Clock):
     ...(certificateEndsAt === undefined
       ? []
       : [certificateFinding(`the certificate of ${new URL(url).host}`, certificateEndsAt, now)]),
-    ...(Number.isNaN(date)
-      ? []
-      : [clockFinding(new URL(url).host, 'tokens and codes end early or late', date, now)]),
+    ...(Number.isNaN(date) ? [] : [clockFinding(new URL(url).host, date, now)]),
   ];
 }
 
@@ -114,6 +114,26 @@ function differentIssuer(document: unknown, issuer: string): Finding[] {
   ];
 }
 
+/** The name of the host of the issuer, if no service runs that could be reached by it. */
+async function checkName(issuer: string | undefined): Promise<Finding[]> {
+  const host = URL.parse(issuer ?? '')?.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (issuer === undefined || host === undefined || isIP(host) !== 0) return [];
+  try {
+    await lookup(host);
+    return [];
+  } catch (error) {
+    const reason = reasonOf(error);
+    return [found('issuer', 'issuer-unreachable', { url: issuer, reason }, `${host}: ${reason}`)];
+  }
+}
+
+/** Every response of the service to `/readyz` is a JSON object with one of these. */
+const isOfGatehouse = ({ document }: FetchedDocument): boolean =>
+  typeof document === 'object' && document !== null && ('checks' in document || 'error' in document);
+
+const foreignProgram = ({ server: { host, port } }: Settings): Finding =>
+  found('service', 'port-in-use', { host, port, setting: 'server.port' });
+
 /** Without a running service there is nothing to compare. */
 export async function checkService(settings: Settings, clock: Clock): Promise<Finding[]> {
   const own = ownAddress(settings);
@@ -124,8 +144,12 @@ export async function checkService(settings: Settings, clock: Clock): Promise<Fi
     ready = await fetchDocument(own + prepareCall('getReadiness').request.target, clock, false);
     direct = await fetchDocument(own + metadataPath, clock, false);
   } catch (error) {
-    return [ok('service', `does not run at ${own} (${reasonOf(error)}); the issuer is not checked`)];
+    return [
+      ok('service', `does not run at ${own} (${reasonOf(error)}); only the name of the issuer is checked`),
+      ...(await checkName(settings.authorization.issuer)),
+    ];
   }
+  if (!isOfGatehouse(ready)) return [foreignProgram(settings)];
   const issuer = settings.authorization.issuer ?? own;
   const { origin, hostname } = new URL(issuer);
   const different = differentIssuer(direct.document, issuer);

@@ -61,7 +61,7 @@ export async function checkStore({ store, settings, auditFile }: Deployment): Pr
     return { findings: [finding], state: undefined };
   }
   try {
-    const state = await inspectStore(settings.storage.url, auditFile);
+    const state = await inspectStore(settings.storage.url, auditFile, { isThorough: true });
     return { findings: [schemaFinding(state)], state };
   } catch (error) {
     return { findings: [refusedFinding('store', error, 'store-unreadable')], state: undefined };
@@ -154,23 +154,20 @@ const largeDifference = 60_000;
 
 /**
  * @param what the other clock, with an article
- * @param effect the effect of a difference
  */
-export function clockFinding(what: string, effect: string, other: number, now: number): Finding {
+export function clockFinding(what: string, other: number, now: number): Finding {
   const milliseconds = Math.abs(now - other);
   const difference = `${(milliseconds / 1000).toFixed(0)} s`;
   const message = `this machine and ${what} differ by ${difference}`;
   if (milliseconds < smallDifference) return ok('clock', message);
-  const one = found('clock', 'clock-differs', { other: what, difference }, `${message}: ${effect}`);
+  const one = found('clock', 'clock-differs', { other: what, difference }, message);
   return milliseconds >= largeDifference ? { ...one, state: 'problem' } : one;
 }
 
 /** The last purge and the time of a database show a clock that is wrong. */
 export function checkClock(state: StoreState | undefined, clock: Clock): Finding[] {
   if (state === undefined) return [];
-  const effect = 'tokens have the time of the database, and log lines that of this machine';
-  const findings =
-    state.now === undefined ? [] : [clockFinding('the database', effect, state.now, clock.now())];
+  const findings = state.now === undefined ? [] : [clockFinding('the database', state.now, clock.now())];
   const now = state.now ?? clock.now();
   const { lastJobAt } = state;
   if (lastJobAt === undefined || lastJobAt <= now + smallDifference) return findings;

@@ -75,9 +75,10 @@ export const ofSettings = {
   'proxy-not-trusted': {
     found: ['running', 'doctor'],
     severity: 'warning',
-    sentence: 'The proxy {subject} sends forwarded fields, and is not trusted.',
+    sentence: '{subject} sends forwarded fields and is not trusted, so they do not count.',
     remedy:
-      'Name its address in server.trustedProxies, and let it send X-Forwarded-For and X-Forwarded-Proto. Until then all its users share one quota.',
+      'If it is your proxy, name its address in server.trustedProxies, and let it send X-Forwarded-For and X-Forwarded-Proto. Until then all its users share one quota.',
+    events: { begins: ['forwarded-fields-ignored'], subject: 'peer' },
   },
   'settings-differ': {
     found: ['running'],

@@ -22,6 +22,9 @@ export interface Peer {
 const conflictMessage =
   'A trusted proxy sent Forwarded and X-Forwarded-For that name two clients. Neither counts. Set server.forwardedFields.';
 
+const ignoredMessage =
+  'Forwarded fields came from a peer that is not trusted, so they do not count. This is written once.';
+
 /** Reads forwarded fields only from trusted peers; any other client could forge them. */
 export function createPeerReader(dependencies: {
   isTrusted: (address: string) => boolean;
@@ -35,6 +38,7 @@ export function createPeerReader(dependencies: {
   const ownScheme = isSecure ? 'https' : 'http';
   const ownFields = originFields(`${ownScheme}:`);
   let isWarned = false;
+  let isIgnoredWarned = false;
 
   function believed(request: HttpRequest, requestId: string): ForwardedValues | undefined {
     const forwarded = readForwardedValues(request);
@@ -45,11 +49,20 @@ export function createPeerReader(dependencies: {
     return forwarded;
   }
 
+  /** Logged once, since each client can send such fields. Behind a proxy, all users would seem to be one. */
+  function reportIgnored(peer: string, requestId: string): void {
+    isIgnoredWarned = true;
+    log.warn('forwarded-fields-ignored', { message: ignoredMessage, peer, requestId });
+  }
+
   return (request, requestId) => {
     const { remoteAddress = '' } = request.socket;
     const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
     const host = request.headers.host ?? 'localhost';
-    const forwarded = isTrusted(peer) ? believed(request, requestId) : undefined;
+    const isBelieved = isTrusted(peer);
+    const forwarded = isBelieved ? believed(request, requestId) : undefined;
+    if (!isBelieved && !isIgnoredWarned && request.headers['x-forwarded-for'] !== undefined)
+      reportIgnored(peer, requestId);
     if (forwarded === undefined)
       return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, forwarded };
     const origin = `${forwarded.scheme ?? ownScheme}://${forwarded.host ?? host}`;

@@ -1,0 +1,23 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startService } from '../support/service.ts';
+
+describe('forwarded fields of a peer that is not trusted (docs/decisions/operations.md, conditions)', () => {
+  const started = startService();
+  afterAll(async () => (await started).stop());
+
+  it('are logged once, and are an alert with the remedy', async () => {
+    const { url, logged, administrator: authorization } = await started;
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      await fetch(`${url}/livez`, { headers: { 'x-forwarded-for': address } });
+    const lines = logged.filter((line) => line.includes('forwarded-fields-ignored'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ peer: '127.0.0.1', condition: 'proxy-not-trusted' }),
+    ]);
+    const response = await fetch(`${url}/alerts`, { headers: { authorization } });
+    expect(await response.json()).toMatchObject({
+      items: [
+        { id: 'proxy-not-trusted:127.0.0.1', remedy: expect.stringContaining('trustedProxies') as string },
+      ],
+    });
+  });
+});
