@@ -548,7 +548,8 @@ export interface components {
        */
       readonly application: string;
       /**
-       * The profile; all profiles if absent.
+       * The profile; all profiles if absent. `default` is a profile of its own, with the file
+       * `users-default.yml`.
        *
        * @example
        *   dev;
@@ -572,7 +573,16 @@ export interface components {
        *   }
        */
       readonly set?: {
-        readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[];
+        readonly [key: string]:
+          | (string | number | boolean | null)
+          | readonly (
+              | (string | number | boolean | null)
+              | {
+                  readonly [key: string]:
+                    | (string | number | boolean | null)
+                    | readonly (string | number | boolean | null)[];
+                }
+            )[];
       };
       /**
        * Texts by flat key. They are encrypted for this application and profile before they are written.

@@ -1733,11 +1733,17 @@ function KeyChanges(data, at = '') {
           let valid = false;
           let passing = null;
           const before_2 = count(errors);
-          if (typeof value !== 'string' && !(typeof value == 'number' && isFinite(value)) && typeof value !== 'boolean')
+          if (
+            typeof value !== 'string' &&
+            !(typeof value == 'number' && isFinite(value)) &&
+            typeof value !== 'boolean' &&
+            value !== null
+          )
             errors = fail(errors, at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1'), 'type', [
               'string',
               'number',
               'boolean',
+              'null',
             ]);
           let valid_2 = before_2 === count(errors);
           if (valid_2) {
@@ -1751,12 +1757,174 @@ function KeyChanges(data, at = '') {
             const size = value.length;
             for (let i = 0; i < size; i++) {
               const item = value[i];
-              if (typeof item !== 'string' && !(typeof item == 'number' && isFinite(item)) && typeof item !== 'boolean')
+              const before_4 = count(errors);
+              let valid_3 = false;
+              let passing_2 = null;
+              const before_5 = count(errors);
+              if (
+                typeof item !== 'string' &&
+                !(typeof item == 'number' && isFinite(item)) &&
+                typeof item !== 'boolean' &&
+                item !== null
+              )
                 errors = fail(errors, at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i, 'type', [
                   'string',
                   'number',
                   'boolean',
+                  'null',
                 ]);
+              let valid_4 = before_5 === count(errors);
+              if (valid_4) {
+                valid_3 = true;
+                passing_2 = 0;
+              }
+              const before_6 = count(errors);
+              if (isObject(item)) {
+                if (Object.keys(item).length > 200)
+                  errors = fail(
+                    errors,
+                    at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
+                    'maxProperties',
+                    200,
+                  );
+                if (Object.keys(item).length < 1)
+                  errors = fail(
+                    errors,
+                    at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
+                    'minProperties',
+                    1,
+                  );
+                for (const key_2 in item) {
+                  const set_value_item_value = item[key_2];
+                  const before_7 = count(errors);
+                  let valid_5 = false;
+                  let passing_3 = null;
+                  const before_8 = count(errors);
+                  if (
+                    typeof set_value_item_value !== 'string' &&
+                    !(typeof set_value_item_value == 'number' && isFinite(set_value_item_value)) &&
+                    typeof set_value_item_value !== 'boolean' &&
+                    set_value_item_value !== null
+                  )
+                    errors = fail(
+                      errors,
+                      at +
+                        '/set/' +
+                        key.replace(/~/g, '~0').replace(/\//g, '~1') +
+                        '/' +
+                        i +
+                        '/' +
+                        key_2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      ['string', 'number', 'boolean', 'null'],
+                    );
+                  let valid_6 = before_8 === count(errors);
+                  if (valid_6) {
+                    valid_5 = true;
+                    passing_3 = 0;
+                  }
+                  const before_9 = count(errors);
+                  if (Array.isArray(set_value_item_value)) {
+                    if (set_value_item_value.length > 200)
+                      errors = fail(
+                        errors,
+                        at +
+                          '/set/' +
+                          key.replace(/~/g, '~0').replace(/\//g, '~1') +
+                          '/' +
+                          i +
+                          '/' +
+                          key_2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                        'maxItems',
+                        200,
+                      );
+                    const size_2 = set_value_item_value.length;
+                    for (let i_2 = 0; i_2 < size_2; i_2++) {
+                      const set_value_item_value_item = set_value_item_value[i_2];
+                      if (
+                        typeof set_value_item_value_item !== 'string' &&
+                        !(typeof set_value_item_value_item == 'number' && isFinite(set_value_item_value_item)) &&
+                        typeof set_value_item_value_item !== 'boolean' &&
+                        set_value_item_value_item !== null
+                      )
+                        errors = fail(
+                          errors,
+                          at +
+                            '/set/' +
+                            key.replace(/~/g, '~0').replace(/\//g, '~1') +
+                            '/' +
+                            i +
+                            '/' +
+                            key_2.replace(/~/g, '~0').replace(/\//g, '~1') +
+                            '/' +
+                            i_2,
+                          'type',
+                          ['string', 'number', 'boolean', 'null'],
+                        );
+                    }
+                  } else
+                    errors = fail(
+                      errors,
+                      at +
+                        '/set/' +
+                        key.replace(/~/g, '~0').replace(/\//g, '~1') +
+                        '/' +
+                        i +
+                        '/' +
+                        key_2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      'array',
+                    );
+                  valid_6 = before_9 === count(errors);
+                  if (valid_6 && valid_5) {
+                    valid_5 = false;
+                    passing_3 = [passing_3, 1];
+                  } else {
+                    if (valid_6) {
+                      valid_5 = true;
+                      passing_3 = 1;
+                    }
+                  }
+                  if (!valid_5)
+                    errors = fail(
+                      errors,
+                      at +
+                        '/set/' +
+                        key.replace(/~/g, '~0').replace(/\//g, '~1') +
+                        '/' +
+                        i +
+                        '/' +
+                        key_2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'oneOf',
+                      passing_3,
+                    );
+                  else errors = cut(errors, before_7);
+                }
+              } else
+                errors = fail(
+                  errors,
+                  at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
+                  'type',
+                  'object',
+                );
+              valid_4 = before_6 === count(errors);
+              if (valid_4 && valid_3) {
+                valid_3 = false;
+                passing_2 = [passing_2, 1];
+              } else {
+                if (valid_4) {
+                  valid_3 = true;
+                  passing_2 = 1;
+                }
+              }
+              if (!valid_3)
+                errors = fail(
+                  errors,
+                  at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
+                  'oneOf',
+                  passing_2,
+                );
+              else errors = cut(errors, before_4);
             }
           } else errors = fail(errors, at + '/set/' + key.replace(/~/g, '~0').replace(/\//g, '~1'), 'type', 'array');
           valid_2 = before_3 === count(errors);

@@ -1,5 +1,5 @@
 import type { KeyEdit } from '../editing/edit-source.ts';
-import type { NewValue } from '../editing/value-text.ts';
+import type { NewMap, NewValue } from '../editing/new-value.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
 import type { PropertyValue } from '../environment/environment.ts';
 import { changeInvalid, changeUnprocessable } from './change-errors.ts';
@@ -49,18 +49,36 @@ function checkedKey(key: string, field: string): string {
   return key;
 }
 
-type Given = string | number | boolean;
+type Given = NonNullable<KeyChanges['set']>[string];
+type GivenItem = Extract<Given, readonly unknown[]>[number];
+type GivenScalar = string | number | boolean | null;
 
-function checkedValue(value: Given | readonly Given[], field: string): NewValue {
-  if (typeof value === 'object') return value.map((item) => checkedScalar(item, field));
-  return checkedScalar(value, field);
+function checkedValue(value: Given, field: string): NewValue {
+  if (isScalar(value)) return checkedScalar(value, field);
+  return value.map((item, index) => checkedItem(item, `${field}[${index}]`));
+}
+
+function checkedItem(item: GivenItem, field: string): PropertyValue | null | NewMap {
+  if (isScalar(item)) return checkedScalar(item, field);
+  const members = Object.entries(item).map(([key, value]) => {
+    const own = `${field}.${checkedKey(key, field)}`;
+    const checked = isScalar(value)
+      ? checkedScalar(value, own)
+      : value.map((each) => checkedScalar(each, own));
+    return [key, checked] as const;
+  });
+  return new Map(members);
+}
+
+function isScalar(value: unknown): value is GivenScalar {
+  return value === null || typeof value !== 'object';
 }
 
 /**
  * A number without a fraction is an integer. A number that JSON cannot represent exactly is refused, because
  * another one would be written.
  */
-function checkedScalar(value: Given, field: string): PropertyValue {
+function checkedScalar(value: GivenScalar, field: string): PropertyValue | null {
   if (typeof value === 'string' && !value.isWellFormed())
     throw changeInvalid(field, 'is not well-formed Unicode');
   if (typeof value !== 'number' || !Number.isInteger(value)) return value;

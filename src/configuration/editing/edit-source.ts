@@ -5,7 +5,7 @@ import { decodeUtf8 } from '../formats/text/text-encoding.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { removeFromProperties, setInProperties } from './edit-properties.ts';
 import { removeFromYaml, setInYaml } from './edit-yaml.ts';
-import type { NewValue } from './value-text.ts';
+import { flatValue, type NewValue } from './new-value.ts';
 
 /** One key of a file with its new value, or none. */
 export interface KeyEdit {
@@ -39,11 +39,11 @@ export function editSource(bytes: Uint8Array, edits: readonly KeyEdit[], format:
   return edits.reduce<Uint8Array>((file, edit) => editKey(file, edit, format), bytes);
 }
 
-function editKey(bytes: Uint8Array, wanted: KeyEdit, { extension, dialect }: SourceFormat): Uint8Array {
-  const edit = extension === 'properties' ? { ...wanted, value: asText(wanted.value) } : wanted;
+function editKey(bytes: Uint8Array, edit: KeyEdit, { extension, dialect }: SourceFormat): Uint8Array {
   const before = readSource(bytes, extension, dialect);
+  const wanted = { key: edit.key, entries: entriesOf(edit, extension) };
   const after = (changed: Uint8Array): Uint8Array => {
-    if (!saysJust(before, readSource(changed, extension, dialect), edit)) throw new NotEditable(edit.key);
+    if (!saysJust(before, readSource(changed, extension, dialect), wanted)) throw new NotEditable(edit.key);
     return changed;
   };
   try {
@@ -54,10 +54,13 @@ function editKey(bytes: Uint8Array, wanted: KeyEdit, { extension, dialect }: Sou
   }
 }
 
-/** Every value of a properties file is a string. */
-function asText(value: NewValue | undefined): NewValue | undefined {
+/** The properties that the key becomes. Every value of a properties file is a string. */
+function entriesOf({ key, value }: KeyEdit, extension: SourceExtension): Meaning | undefined {
   if (value === undefined) return undefined;
-  return typeof value === 'object' ? value.map(String) : String(value);
+  const entries = flatValue(key, value);
+  return new Map(
+    extension === 'properties' ? entries.map(([name, each]) => [name, String(each)] as const) : entries,
+  );
 }
 
 function editProperties(bytes: Uint8Array, { key, value }: KeyEdit): Uint8Array {
@@ -70,12 +73,13 @@ function editProperties(bytes: Uint8Array, { key, value }: KeyEdit): Uint8Array 
 
 function propertiesEdited(text: string, key: string, value: NewValue | undefined, isAscii: boolean): string {
   if (value === undefined) return removeFromProperties(text, key);
-  if (typeof value !== 'object') {
+  if (value === null || typeof value !== 'object') {
     const isAlone = removeFromProperties(text, key) === text || !hasBelow(text, key);
-    return setInProperties(isAlone ? text : removeFromProperties(text, key), key, String(value), { isAscii });
+    const written = String(value ?? '');
+    return setInProperties(isAlone ? text : removeFromProperties(text, key), key, written, { isAscii });
   }
-  return value.reduce<string>(
-    (rest, item, index) => setInProperties(rest, `${key}[${index}]`, String(item), { isAscii }),
+  return flatValue(key, value).reduce<string>(
+    (rest, [name, each]) => setInProperties(rest, name, String(each), { isAscii }),
     removeFromProperties(text, key),
   );
 }
@@ -100,7 +104,7 @@ function editYaml(bytes: Uint8Array, { key, value }: KeyEdit, dialect: Dialect):
 
 /** Keys below the key that was set remain if they were written separately. */
 function keysBelow(bytes: Uint8Array, key: string, dialect: Dialect, value: NewValue): boolean {
-  if (typeof value === 'object') return false;
+  if (value !== null && typeof value === 'object') return false;
   return readSource(bytes, 'yml', dialect).some(({ properties }) => below(properties, key).length > 0);
 }
 
@@ -130,11 +134,11 @@ type Meaning = ReadonlyMap<string, PropertyValue>;
 function saysJust(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
-  edit: KeyEdit,
+  { key, entries }: { readonly key: string; readonly entries: Meaning | undefined },
 ): boolean {
   const [old, now] = [before.map(meaningOf), after.map(meaningOf)];
-  if (edit.value === undefined) return saysLess(old, now, edit.key);
-  const wanted = (each: Meaning): Meaning => saying(without(each, edit.key), edit);
+  if (entries === undefined) return saysLess(old, now, key);
+  const wanted = (each: Meaning): Meaning => new Map([...without(each, key), ...entries]);
   const inPlace = old.map((_, place) => old.map((each, index) => (index === place ? wanted(each) : each)));
   const beside = [...old.keys(), old.length].map((place) => [
     ...old.slice(0, place),
@@ -165,13 +169,6 @@ function without(all: Meaning, key: string): Meaning {
   return new Map(
     [...all].filter(([each]) => each !== key && !each.startsWith(`${key}.`) && !each.startsWith(`${key}[`)),
   );
-}
-
-function saying(all: Meaning, { key, value }: KeyEdit): Meaning {
-  if (value === undefined) return all;
-  if (typeof value !== 'object') return new Map([...all, [key, value]]);
-  if (value.length === 0) return new Map([...all, [key, '']]);
-  return new Map([...all, ...value.map((item, index) => [`${key}[${index}]`, item] as const)]);
 }
 
 function equalLists(left: readonly Meaning[], right: readonly Meaning[]): boolean {

@@ -9,7 +9,8 @@ import {
   type OutlineNode,
   outlineYaml,
 } from '../formats/yaml/yaml-outline.ts';
-import { type NewValue, yamlText } from './value-text.ts';
+import type { NewValue } from './new-value.ts';
+import { yamlText } from './value-text.ts';
 import { blockText, flowText, stepsOf } from './yaml-insertion.ts';
 
 /** A key of a document, with the maps and lists on the path to it, from the root. */

@@ -1,15 +1,16 @@
 import type { PropertyValue } from '../environment/environment.ts';
+import type { NewMap, NewValue } from './new-value.ts';
 import { resolvePlain } from '../formats/yaml/yaml-scalars.ts';
-
-/** The value of a key: a scalar, or a list of scalars. */
-export type NewValue = PropertyValue | readonly PropertyValue[];
 
 export type QuoteStyle = 'plain' | 'single' | 'double' | 'block';
 
 /** A value as YAML that has the same meaning in both dialects; a string keeps its existing quotes. */
-export function yamlText(value: NewValue, style: QuoteStyle = 'plain'): string {
-  if (typeof value === 'object') return `[${value.map((item) => scalarYaml(item, 'plain')).join(', ')}]`;
-  return scalarYaml(value, style);
+export function yamlText(value: NewValue | NewMap, style: QuoteStyle = 'plain'): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return scalarYaml(value, style);
+  if (value instanceof Map)
+    return `{${[...(value as NewMap)].map(([name, each]) => `${yamlKey(name)}: ${yamlText(each)}`).join(', ')}}`;
+  return `[${(value as readonly NewValue[]).map((item) => yamlText(item)).join(', ')}]`;
 }
 
 function scalarYaml(value: PropertyValue, style: QuoteStyle): string {

@@ -1,4 +1,5 @@
-import { type NewValue, yamlKey, yamlText } from './value-text.ts';
+import type { NewValue } from './new-value.ts';
+import { yamlKey, yamlText } from './value-text.ts';
 
 /** A part of a flat key: a name, or an index of a list. */
 type Step = { readonly name: string } | { readonly index: number };

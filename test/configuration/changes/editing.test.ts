@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editSource, type KeyEdit, NotEditable } from '../../../src/configuration/editing/edit-source.ts';
-import type { NewValue } from '../../../src/configuration/editing/value-text.ts';
+import type { PropertyValue } from '../../../src/configuration/environment/environment.ts';
+import type { NewValue } from '../../../src/configuration/editing/new-value.ts';
 import { readSource, type SourceExtension } from '../../../src/configuration/formats/source-document.ts';
 import { randomRuns } from '../../support/random-runs.ts';
 
@@ -79,6 +80,28 @@ describe(`one key of a YAML file (${source})`, () => {
       ['  allowed:', '    - a.example.org', '    - b.example.org # the old one'],
       ["  allowed: [x, 'y: z'] # the old one"],
     ],
+    [
+      'a list with maps and null for a list',
+      'server.allowed',
+      [
+        new Map<string, PropertyValue | readonly (string | null)[]>([
+          ['host', 'a'],
+          ['ports.http', 80n],
+          ['tags', ['x', null]],
+        ]),
+        null,
+      ],
+      ['  allowed:', '    - a.example.org', '    - b.example.org # the old one'],
+      ['  allowed: [{host: a, ports.http: 80, tags: [x, null]}, null] # the old one'],
+    ],
+    [
+      'null for a value',
+      'server.port',
+      null,
+      ['  port: 8080        # behind the proxy'],
+      ['  port: null        # behind the proxy'],
+    ],
+    ['null for a tree', 'pool', null, ["pool: {size: 10, name: 'main'} # flow"], ['pool: null # flow']],
     ['nothing for a key', 'server.host', undefined, ['  host: "0.0.0.0"'], []],
     [
       'nothing for a key inside braces',
@@ -135,6 +158,12 @@ describe(`one key of a properties file (${source})`, () => {
     ['b', 'one\nline', text.replace('two \\\n   more', 'one\\nline')],
     ['c d', '  ü=1', text.replace('#---', 'c\\ d=\\  ü=1\n#---')],
     ['list', undefined, text.replace('list[0]=x\n', '')],
+    ['a', null, text.replace('a = 1', 'a = ')],
+    [
+      'list',
+      [new Map([['host', 'a']]), null],
+      text.replace('list[0]=x\n', '').replace('#---', 'list[0].host: a\nlist[1]: \n#---'),
+    ],
     ['a', undefined, text.replace('a = 1\n', '')],
   ])('%s becomes %s, and every other line remains', (key, value, expected) => {
     expect(edit(text, key, value, 'properties')).toBe(expected);
