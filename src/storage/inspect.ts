@@ -13,6 +13,7 @@ import { integer, optionalInteger, text } from './sql/columns.ts';
 import type { Database } from './sql/database.ts';
 import { openReader } from './sqlite/reader.ts';
 import { readAuditMark } from './stores/audit-mark.ts';
+import { readCommits } from './sql/commit-counter.ts';
 import { readSealingKeys } from './stores/authorization/sealing-keys.ts';
 
 export interface StoreState {
@@ -141,6 +142,19 @@ async function stateOf(store: ReadableStore, auditFile: string | undefined): Pro
     now,
     ...(await contentOf(store, names, auditFile)),
   };
+}
+
+/** The number of the last commit of a file; undefined if it does not count, or cannot be read. */
+export async function commitsOfFile(file: string): Promise<number | undefined> {
+  const store = openFile(file);
+  try {
+    return await readCommits(store);
+  } catch {
+    // The start and the other checks report it.
+    return undefined;
+  } finally {
+    await store.close();
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Opened, OpeningOptions, StoreFiles } from './opened.ts';
 import { createPorts, type Ports } from './ports.ts';
 import type { Database, DatabaseHealth } from './sql/database.ts';
 import { lastPurgeAt, startPurging } from './sql/expire.ts';
+import { type AllEnded, allEndedUnits } from './stores/authorization/rows/all-ended.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import { openRemoteDatabase, type RemoteWriter } from './sqlite/remote-database.ts';
 import { purges } from './units.ts';
@@ -30,6 +31,7 @@ export interface Storage
       | 'auditSearch'
       | 'clockDifference'
       | 'connections'
+      | 'lastCommit'
     > {
   readonly database: Database;
   /** The clock of everything that the store keeps. Instances with one store have the same time. */
@@ -41,6 +43,8 @@ export interface Storage
   /** The time for deletions on this store, instead of the clock. */
   readonly settledTime: SettledTime;
   readonly joined: Opened['joined'];
+  /** Ends everything that was issued, and continues above a commit that an audit trail names. */
+  endEverything(ended: AllEnded): Promise<void>;
   /** Marks the tasks of processes that have ended as failed. */
   failInterruptedTasks(): Promise<void>;
   /** Commits pending writes, and closes the store. */
@@ -132,6 +136,7 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     auditSearch,
     clockDifference,
     connections,
+    lastCommit,
   } = opened;
   const ports = createPorts(database, instance);
   const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
@@ -155,6 +160,8 @@ async function storageOn(opened: Opened, options: OpeningOptions): Promise<Stora
     ...(openAudit && { openAudit }),
     ...(clockDifference && { clockDifference }),
     ...(connections && { connections }),
+    ...(lastCommit && { lastCommit }),
+    endEverything: (ended) => database.write(allEndedUnits.end, ended),
     failInterruptedTasks: () => failInterruptedTasks(ports, alive, { clock, log }),
     close,
   };

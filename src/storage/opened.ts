@@ -102,6 +102,8 @@ export interface Opened {
   trouble(): StoreCondition | undefined;
   /** Size of the files and free space; undefined for a store without files of its own. */
   files(): StoreFiles | undefined;
+  /** SQLite in a file: the number of the last commit that changed something. */
+  lastCommit?(): number;
   /** PostgreSQL: the connections of this process. */
   connections?(): ConnectionUse;
   /** Opens the audit trail, if the store keeps it. @throws AuditUnavailable */

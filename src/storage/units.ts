@@ -14,6 +14,7 @@ import { feedUnits, feedKeptMilliseconds } from './sql/feed-purge.ts';
 import { isHeld } from './stores/authorization/rows/authority.ts';
 import { routeUnits } from './stores/routes.ts';
 import { taskUnits } from './stores/tasks.ts';
+import { allEndedUnits } from './stores/authorization/rows/all-ended.ts';
 import { unitTable } from './sql/unit.ts';
 
 const all = unitTable(
@@ -27,6 +28,7 @@ const all = unitTable(
   feedUnits,
   auditUnits,
   ...authorizationUnits,
+  allEndedUnits,
 );
 
 export const units = conditionalTable(all, isHeld);

@@ -33,6 +33,8 @@ export interface WorkersOptions {
   /** True if log lines are for people. */
   readonly isAttended: boolean;
   readonly checkResponses?: ResponseCheckMode | undefined;
+  /** Takes a store that is older than its audit trail. */
+  readonly acceptsOlderStore?: boolean | undefined;
   /** Starts a process that runs `runWorker`. */
   readonly fork: () => ChildProcess;
   readonly clock?: Clock;

@@ -35,11 +35,12 @@ export interface SharedHoldingsOptions {
   /** The number of workers. */
   readonly workers: number;
   readonly baseDirectory: string;
+  readonly acceptsOlderStore?: boolean | undefined;
 }
 
 /** @throws StorageRefused, InvalidSettings */
 export async function openSharedHoldings(
-  { settings, workers, baseDirectory }: SharedHoldingsOptions,
+  { settings, workers, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
   handles: ReadonlySet<WorkerHandle>,
   { clock, log, metrics }: Instruments,
 ): Promise<SharedHoldings> {
@@ -58,7 +59,14 @@ export async function openSharedHoldings(
       : undefined;
   const holdings =
     kind === 'file'
-      ? await openHoldings({ settings, baseDirectory, log, clock, others: { announce, alive } })
+      ? await openHoldings({
+          settings,
+          baseDirectory,
+          acceptsOlderStore,
+          log,
+          clock,
+          others: { announce, alive },
+        })
       : undefined;
   if (holdings?.audit) meterAudit(metrics, holdings.audit);
   const trail =

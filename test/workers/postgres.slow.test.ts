@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres)(
         );
         return new Map(rows.map(({ name, number }) => [name, number]));
       };
-      await expect.poll(counted, { timeout: 20_000 }).toEqual(
+      await expect.poll(counted).toEqual(
         new Map([
           ['gatehouse', 6],
           ['gatehouse changes', 1],

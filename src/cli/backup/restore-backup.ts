@@ -1,13 +1,15 @@
 /** Restores a backup to the places that the settings name. */
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { assertKeysOpened } from '../../authorization/index.ts';
+import { lastCommitOf } from '../../foundation/audit/later-entries.ts';
 import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { giveToFolderOwner } from '../../foundation/folder-owner.ts';
 import { lockOwnFiles } from '../../server/files/own-files.ts';
-import { inspectStore } from '../../storage/inspect.ts';
+import { commitsOfFile, inspectStore } from '../../storage/inspect.ts';
+import { endEverythingIn } from '../../storage/sqlite/end-everything.ts';
 import { lock } from '../../storage/sqlite/lock.ts';
 import { keyName } from './create-backup.ts';
 import type { Deployment } from './deployment.ts';
@@ -121,6 +123,15 @@ function lockPlaces({ store, auditFile }: Places, { settings, baseDirectory }: D
   return () => releases.forEach((release) => release());
 }
 
+/** The backup may be older than its own trail, and both are older than the present ones. */
+async function lastKnownCommit(from: string, { audit }: Manifest, places: Places): Promise<number> {
+  const ofBackup = audit ? await lastCommitOf(join(from, audit.file)) : undefined;
+  const ofPresent = await lastCommitOf(places.auditFile);
+  const isPresent = places.store !== undefined && existsSync(places.store);
+  const stored = isPresent ? await commitsOfFile(places.store) : undefined;
+  return Math.max(0, ofBackup ?? 0, ofPresent ?? 0, stored ?? 0);
+}
+
 async function replace(options: RestoreOptions, manifest: Manifest, places: Places) {
   const { from, clock, progressed, mayReplace } = options;
   const present = presentFiles(places);
@@ -134,6 +145,9 @@ async function replace(options: RestoreOptions, manifest: Manifest, places: Plac
       progressed(`copying ${name}`);
       staged.push({ staged: `${place}.restoring`, place });
       await copyDurably(join(from, name), `${place}.restoring`);
+      if (place !== places.store) continue;
+      const commit = await lastKnownCommit(from, manifest, places);
+      endEverythingIn(`${place}.restoring`, { now: clock.now(), commit });
     }
     await placeFiles(staged, present, stamp);
   } catch (error) {

@@ -130,6 +130,9 @@ export const serveCommand: Command = {
       value: 'MODE',
       help: 'checks every response against the OpenAPI documents: log reports deviations, fail returns 500',
     },
+    'accept-older-store': {
+      help: 'takes a store that is older than its audit trail, and ends everything that was issued',
+    },
   },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
@@ -154,6 +157,7 @@ export const serveCommand: Command = {
         clock: systemClock,
         log,
         secrets,
+        acceptsOlderStore: 'accept-older-store' in given,
         ...(checkResponses && { checkResponses }),
       },
       terminal,

@@ -10,7 +10,14 @@ import { checkService } from './issuer-checks.ts';
 import { checkDebugger, checkNode, checkOpenFiles, servicePid } from './process-checks.ts';
 import { checkRepositories, checkTargets } from './remote-checks.ts';
 import { checkRights } from './rights-checks.ts';
-import { checkClock, checkConnections, checkKey, checkStore, checkTrail } from './store-checks.ts';
+import {
+  checkClock,
+  checkConnections,
+  checkKey,
+  checkOlderStore,
+  checkStore,
+  checkTrail,
+} from './store-checks.ts';
 
 export interface Examination {
   readonly deployment: Deployment;
@@ -49,6 +56,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['connections', () => checkConnections(deployment, state)],
     ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
     ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
+    ['audit', () => (isUsable ? checkOlderStore(deployment) : [])],
     ['clock', () => checkClock(state, clock)],
     ['certificate', () => checkCertificate(settings, clock.now())],
     ['service', () => checkService(settings, clock)],

@@ -10,6 +10,7 @@ import { plural } from '../../foundation/plural.ts';
 import { connectionBudget } from '../../settings/connection-budget.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import { StorageRefused } from '../../storage/refused.ts';
+import { findOlderStore } from '../../server/files/older-store.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { type Finding, found, findingOf, ok, reasonOf } from './finding.ts';
 
@@ -121,6 +122,16 @@ async function checkTable(url: string, state: StoreState | undefined): Promise<F
   const entries = chains.reduce((sum, chain) => sum + chain.entries, 0);
   const places = chains.length === 1 ? 'one chain' : `${chains.length} chains`;
   return ok('audit', `${entries} entries in ${places} are unchanged`);
+}
+
+/** @see docs/decisions/storage.md, older-store */
+export async function checkOlderStore({ store, auditFile }: Deployment): Promise<Finding[]> {
+  if (store.engine !== 'sqlite') return [];
+  const older = await findOlderStore(store.file, auditFile);
+  if (!older) return [];
+  const condition = findCondition('store-older', {});
+  const message = `${condition.sentence} Its last commit is ${older.commit}, and the trail names ${older.named}; ${plural(older.undone.length, 'change')} of the trail are undone`;
+  return [findingOf('audit', condition, message)];
 }
 
 export async function checkTrail(

@@ -63,6 +63,13 @@ function createTimes(): (milliseconds: number) => string {
   };
 }
 
+interface TrailDependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The number of the last commit of the store. */
+  readonly commit?: (() => number) | undefined;
+}
+
 /** A class, because its parts share a lot of changing state. */
 class FileTrail implements AuditTrail {
   readonly isWithChanges = false;
@@ -81,12 +88,12 @@ class FileTrail implements AuditTrail {
   #isDue = false;
   #stopLooking: () => void = () => undefined;
 
-  constructor(file: TrailFile, { clock, log }: { readonly clock: Clock; readonly log: Log }) {
+  constructor(file: TrailFile, { clock, log, commit }: TrailDependencies) {
     this.#file = file;
     this.#clock = clock;
     this.#log = log;
     this.#link = file.end.link;
-    this.#waiting = new WaitingEntries(clock);
+    this.#waiting = new WaitingEntries(clock, commit);
   }
 
   /** Records the opening, and any gap between the trail and the store's record of it. */
@@ -250,14 +257,14 @@ class FileTrail implements AuditTrail {
  * Opens the trail or creates it, readable only by its owner; a full file is renamed.
  * @throws file system errors.
  */
-export async function openAuditTrail(dependencies: {
-  file: string;
-  limits: TrailLimits;
-  /** The last entry in the store's record of this trail. */
-  known?: ChainPosition | undefined;
-  clock: Clock;
-  log: Log;
-}): Promise<AuditTrail> {
+export async function openAuditTrail(
+  dependencies: TrailDependencies & {
+    readonly file: string;
+    readonly limits: TrailLimits;
+    /** The last entry in the store's record of this trail. */
+    readonly known?: ChainPosition | undefined;
+  },
+): Promise<AuditTrail> {
   const { file, limits, known } = dependencies;
   const trail = new FileTrail(await openTrailFile(file, limits), dependencies);
   await trail.begin(known);

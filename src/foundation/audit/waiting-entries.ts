@@ -13,12 +13,15 @@ export interface WaitingEntry {
 /** The entries of a trail that are not written yet. */
 export class WaitingEntries {
   readonly #clock: Clock;
+  readonly #commit: (() => number) | undefined;
   #entries: WaitingEntry[] = [];
   #lost = 0;
   #unreported = 0;
 
-  constructor(clock: Clock) {
+  /** @param commit the number of the last commit of the store, if it is in another place than the trail */
+  constructor(clock: Clock, commit?: () => number) {
     this.#clock = clock;
+    this.#commit = commit;
   }
 
   get length(): number {
@@ -37,7 +40,10 @@ export class WaitingEntries {
 
   /** An entry of the trail about itself. */
   own(event: string, fields: object = {}): WaitingEntry {
-    return { at: this.#clock.now(), entry: { event, result: 'done', by: 'service', ...fields } };
+    return {
+      at: this.#clock.now(),
+      entry: this.#numbered({ event, result: 'done', by: 'service', ...fields }),
+    };
   }
 
   add(entry: AuditEntry, at = this.#clock.now()): void {
@@ -46,7 +52,12 @@ export class WaitingEntries {
       this.#unreported += 1;
       this.#lost += 1;
     }
-    this.#entries.push({ at, entry });
+    this.#entries.push({ at, entry: this.#numbered(entry) });
+  }
+
+  /** The change of an entry is in the last commit, or in one before. */
+  #numbered(entry: AuditEntry): AuditEntry {
+    return this.#commit ? { ...entry, commit: this.#commit() } : entry;
   }
 
   /** Adds an entry of the trail about itself, which is never dropped. */

@@ -88,7 +88,13 @@ async function keepMarks(
 export async function openAuditFile(
   file: string,
   limits: AuditSettings,
-  dependencies: { marks: AuditMarkStore; clock: Clock; log: Log },
+  dependencies: {
+    marks: AuditMarkStore;
+    clock: Clock;
+    log: Log;
+    /** The number of the last commit of the store. */
+    commit?: (() => number) | undefined;
+  },
 ): Promise<AuditTrail> {
   const known = await dependencies.marks.find(file);
   const trail = await openTrail();

@@ -2,11 +2,14 @@
 import type { AuditSearch } from '../../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import { createFileSearch } from '../../foundation/audit/search-files.ts';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { connectionsOf, type MachineProcess } from '../../settings/connection-budget.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
+import { StorageRefused } from '../../storage/refused.ts';
 import { openStorage, type Storage, type StorageOptions } from '../../storage/open.ts';
 import { auditFile, openAuditFile, refuseLostStore } from './audit-file.ts';
+import { describeOlderStore, findOlderStore, recordAccepted } from './older-store.ts';
 import { lockOwnFiles } from './own-files.ts';
 import { unreadable } from './unreadable-store.ts';
 
@@ -34,6 +37,8 @@ export interface HoldingsOptions extends Pick<
   readonly baseDirectory: string;
   /** This process among those of the machine; the only one by default. */
   readonly process?: MachineProcess | undefined;
+  /** True if the operator takes a store that is older than its audit trail. */
+  readonly acceptsOlderStore?: boolean | undefined;
   /** The folder of the mirrors, if it is not the folder of the data. */
   readonly mirrors?: string | undefined;
 }
@@ -42,12 +47,15 @@ const alone = { number: 1, processes: 1 };
 
 /** @throws StorageRefused; nothing remains open then. */
 export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
-  const { settings, baseDirectory, mirrors, process = alone, ...own } = options;
+  const { settings, baseDirectory, mirrors, process = alone, acceptsOlderStore, ...own } = options;
   const { url, ...store } = settings.storage;
   const location = storageLocation(settings.storage);
   // A database contains its own trail.
   const file = location.kind === 'server' ? undefined : auditFile(settings.audit, location, baseDirectory);
   refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
+  const older = location.kind === 'file' && file ? await findOlderStore(location.file, file) : undefined;
+  if (older && acceptsOlderStore !== true)
+    throw new StorageRefused(describeOlderStore(older), { found: findCondition('store-older', {}) });
   const storage = await openStorage(url, {
     ...own,
     ...store,
@@ -58,10 +66,12 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
     const unlocked = location.kind === 'server' ? (mirrors ?? location.folder) : undefined;
     releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory, unlocked);
     const marks = storage.auditMarks;
+    if (older) await storage.endEverything({ now: storage.clock.now(), commit: older.named });
     const audit =
       file === undefined
         ? await storage.openAudit?.()
-        : await openAuditFile(file, settings.audit, { ...own, marks });
+        : await openAuditFile(file, settings.audit, { ...own, marks, commit: storage.lastCommit });
+    if (older && audit) recordAccepted(older, audit, own.log);
     const release = releaseFiles;
     return {
       storage,

@@ -14,6 +14,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'administrator-secret-replaced':
     'The administrator has another secret, from the environment or the settings.',
   'administrator-secret-written': 'The first start wrote the secret of the administrator to `file`.',
+  'change-undone': 'A change of the audit trail that an older store does not have.',
+  'older-store-accepted':
+    'The service started with `--accept-older-store`. Everything that was issued has ended.',
   'audit-end-not-noted':
     'The store did not record the length of the audit trail. The next round tries again.',
   'audit-entries-missing':

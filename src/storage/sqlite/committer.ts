@@ -1,4 +1,5 @@
 /** Commits a group of units as one transaction; a unit that fails is undone alone. */
+import { integer } from '../sql/columns.ts';
 import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
 import { type Fault, faultOf, type Group, type GroupResult, lostGroup } from '../writing/group.ts';
 import type { SqliteConnection } from './connection.ts';
@@ -33,7 +34,14 @@ function totalChanges(connection: SqliteConnection): unknown {
 export function createCommitter(
   connection: SqliteConnection,
   units: UnitTable,
-  begin: () => boolean = () => true,
+  {
+    begin = () => true,
+    countCommit,
+  }: {
+    readonly begin?: () => boolean;
+    /** Counts a commit that changed something. */
+    readonly countCommit?: string | undefined;
+  } = {},
 ): Committer {
   // The changes that the units of the current group announced.
   let noticed: StoreChange[] = [];
@@ -79,6 +87,12 @@ export function createCommitter(
     });
   }
 
+  function count(): number | undefined {
+    if (countCommit === undefined) return undefined;
+    const [row] = connection.all(countCommit);
+    return row && integer(row, 'last');
+  }
+
   // Read before the group if possible; only this code changes data on this connection.
   let changes: unknown;
 
@@ -95,9 +109,11 @@ export function createCommitter(
       }
       // A savepoint for each unit would be a third of all statements, and units fail rarely.
       const values = runTogether(group) ?? runApart(group, faults);
+      const isChanged = totalChanges(connection) !== before;
+      const commit = isChanged ? count() : undefined;
       connection.all('COMMIT');
       changes = totalChanges(connection);
-      return { values, faults, committed: true, changed: changes !== before, changes: noticed };
+      return { values, faults, committed: true, changed: isChanged, commit, changes: noticed };
     } catch (error) {
       // The failed commit is handled here: nothing of the group is stored, and every call gets the error.
       if (connection.inTransaction) connection.all('ROLLBACK');

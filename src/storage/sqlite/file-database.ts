@@ -16,6 +16,8 @@ const idleMilliseconds = 1000;
 export interface FileDatabase extends Database {
   /** If `others` was given: the writers of the other processes. */
   readonly joined: JoinedGroups | undefined;
+  /** The number of the last commit that changed something, by any process of the service. */
+  lastCommit(): number;
 }
 
 /** Transactions of all processes. */
@@ -48,17 +50,23 @@ export async function openFileDatabase(options: {
   onTrouble?: (error: { readonly corrupt: boolean }) => void;
   /** The other processes that write through this one. */
   others?: OtherProcesses | undefined;
+  /** The statement that counts a commit, if the store counts them. */
+  countCommit?: string | undefined;
+  /** The number of the last commit before. */
+  lastCommit?: number;
 }): Promise<FileDatabase> {
   const { onTrouble = () => undefined, others } = options;
   const writer = await openWriter(options);
   const reader = openReader(options.file, onTrouble);
 
+  let lastCommit = options.lastCommit ?? 0;
   const work: Work = { commits: 0, isCommitting: false };
   async function commit(group: Group): Promise<GroupResult> {
     work.isCommitting = true;
     const result = await writer.commit(group);
     work.isCommitting = false;
     if (result.committed) work.commits += 1;
+    lastCommit = result.commit ?? lastCommit;
     for (const { kind, corrupt = false } of result.faults.values())
       if (kind !== 'failed') onTrouble({ corrupt });
     return result;
@@ -92,5 +100,6 @@ export async function openFileDatabase(options: {
     health: () => queue.health(),
     close: () => (closing ??= close()),
     joined,
+    lastCommit: () => lastCommit,
   };
 }

@@ -7,6 +7,8 @@ import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
 import type { Opened, OpeningOptions } from '../opened.ts';
 import { StorageRefused } from '../refused.ts';
+import { integer } from '../sql/columns.ts';
+import { countCommit, selectCommits } from '../sql/commit-counter.ts';
 import { units } from '../units.ts';
 import { openConnection, type SqliteConnection } from './connection.ts';
 import { openFileDatabase } from './file-database.ts';
@@ -26,10 +28,13 @@ function migrated(connection: SqliteConnection, options: OpeningOptions): void {
   logMigrations(log, migrate(connection, migrations, clock.now()));
 }
 
-function migrateFile(file: string, options: OpeningOptions): void {
+/** Returns the number of the last commit. */
+function migrateFile(file: string, options: OpeningOptions): number {
   const connection = openConnection(file, 'write');
   try {
     migrated(connection, options);
+    const [row] = options.migrations ? [] : connection.all(selectCommits);
+    return row ? integer(row, 'last') : 0;
   } finally {
     connection.close();
   }
@@ -65,9 +70,16 @@ async function openFile(named: string, options: OpeningOptions): Promise<Opened>
     release = lock(file);
     createPrivateFile(file);
     chmodSync(file, 0o600);
-    migrateFile(file, options);
+    const lastCommit = migrateFile(file, options);
     const watch = await watchStore({ file, ...options });
-    const database = await openFileDatabase({ file, unitsModule, onTrouble: watch.note, ...options });
+    const database = await openFileDatabase({
+      file,
+      unitsModule,
+      onTrouble: watch.note,
+      countCommit: options.migrations ? undefined : countCommit,
+      ...options,
+      lastCommit,
+    });
     return {
       database,
       ...members(options),
@@ -75,6 +87,7 @@ async function openFile(named: string, options: OpeningOptions): Promise<Opened>
       trouble: watch.trouble,
       files: watch.files,
       joined: database.joined,
+      lastCommit: database.lastCommit,
       async close() {
         watch.close();
         await database.close();

@@ -5,6 +5,8 @@ export interface WriterOptions {
   readonly file: string;
   /** The module whose export `units` is the table of the thread; a `file:` URL. */
   readonly unitsModule: string;
+  /** The statement that counts a commit, if the store counts them. */
+  readonly countCommit?: string | undefined;
   /** A number that both threads share: the progress of the group in flight. */
   readonly progress: Int32Array;
 }

@@ -10,11 +10,11 @@ import { type FromWriter, runs, type ToWriter, waits, type WriterOptions } from 
 const port = parentPort;
 if (!port) throw new Error('the writer runs as a worker thread');
 
-const { file, unitsModule, progress } = workerData as WriterOptions;
+const { file, unitsModule, countCommit, progress } = workerData as WriterOptions;
 const { units } = (await import(unitsModule)) as { units: UnitTable };
 const connection = openConnection(file, 'write');
 const begin = (): boolean => Atomics.compareExchange(progress, 0, waits, runs) === waits;
-const commit = createCommitter(connection, units, begin);
+const commit = createCommitter(connection, units, { begin, countCommit });
 const files = rememberFiles(file);
 
 /** Writes into a deleted file are lost with this process, so they must not be confirmed. */

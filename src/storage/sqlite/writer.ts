@@ -95,9 +95,9 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
 
 /** Resolves when the writer thread has opened the file. */
 export async function openWriter(
-  options: Pick<WriterOptions, 'file' | 'unitsModule'> & { log: Log },
+  options: Pick<WriterOptions, 'file' | 'unitsModule' | 'countCommit'> & { log: Log },
 ): Promise<Writer> {
-  const { log, file, unitsModule } = options;
+  const { log, file, unitsModule, countCommit } = options;
   const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let checkpoints = 0;
   let closing = false;
@@ -110,7 +110,7 @@ export async function openWriter(
   }
 
   function start(): Thread {
-    const started = startThread({ file, unitsModule, progress }, () => (checkpoints += 1));
+    const started = startThread({ file, unitsModule, countCommit, progress }, () => (checkpoints += 1));
     thread = started;
     void forgetWhenEnded(started);
     return started;

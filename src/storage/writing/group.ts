@@ -36,6 +36,8 @@ export interface GroupResult {
   readonly committed: boolean;
   /** True if the commit had something to write; only that proves that the store accepts writes. */
   readonly changed: boolean;
+  /** The number of this commit, if it changed something and the store counts. */
+  readonly commit?: number | undefined;
   /** The changes that the units announced, in order. */
   readonly changes: readonly StoreChange[];
   /** The later outcome of the units whose faults are `unknown`, if it can be found out. */

@@ -4,6 +4,7 @@
  * on, so that a check reads nothing.
  */
 import type { Clock } from '../../../foundation/clock.ts';
+import { everyClient } from '../../../foundation/every-client.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { type SettledTime, settlingMilliseconds } from '../../../foundation/settled-time.ts';
 import type { AuthorizationChange, OnAuthorizationChange } from '../../stores/committed-changes.ts';
@@ -125,7 +126,8 @@ export async function loadDenials(dependencies: {
     reason({ tokenId, grantId, clientId, ownerId, issuedUnder }) {
       if (tables.token.denies(tokenId)) return 'token';
       if (tables.grant.denies(grantId)) return 'grant';
-      if (tables.client.denies(clientId, issuedUnder)) return 'client';
+      if (tables.client.denies(clientId, issuedUnder) || tables.client.denies(everyClient, issuedUnder))
+        return 'client';
       return tables.owner.denies(ownerId, issuedUnder) ? 'owner' : undefined;
     },
     lastEnd,

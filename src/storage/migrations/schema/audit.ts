@@ -25,6 +25,11 @@ export const auditTables: readonly string[] = [
     sequence BIGINT NOT NULL,
     hash TEXT NOT NULL
   )`,
+  // The number of commits that changed something. A trail in a file that names a later one proves an older store.
+  `CREATE TABLE commit_counter (
+    name TEXT NOT NULL PRIMARY KEY,
+    last BIGINT NOT NULL
+  )`,
   // The last entry of a trail, so that a truncated or deleted trail is detected.
   `CREATE TABLE audit_mark (
     file TEXT NOT NULL PRIMARY KEY,
