@@ -879,6 +879,7 @@ export interface components {
        *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
        *     - `gateway`: every source of services and routes was read.
        *     - `queue`: nothing was refused in the last five seconds because too many requests waited.
+       *     - `connections`: PostgreSQL grants as many connections as the settings allow.
        *
        * @example
        *   {

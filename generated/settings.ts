@@ -260,8 +260,8 @@ export interface components {
       readonly address?: string;
       /**
        * The checks of /readyz that make it respond with 503, each with the time for which it must be degraded, in
-       * seconds. A check that is not named never does. `storage` and `queue` do so only while another instance is
-       * ready and has no such trouble.
+       * seconds. A check that is not named never does. `storage`, `queue` and `connections` do so only while
+       * another instance is ready and has no such trouble.
        *
        * @default {}
        */
@@ -274,6 +274,8 @@ export interface components {
         readonly storage: number | 'never';
         /** Passwords or changes are refused because too many wait. */
         readonly queue?: number;
+        /** PostgreSQL grants fewer connections than `storage.poolSize`. */
+        readonly connections?: number;
         /** The clock of the machine stepped, or differs from that of the database. */
         readonly clock?: number;
         /** The audit trail cannot be written. */

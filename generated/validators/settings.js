@@ -2896,6 +2896,7 @@ function ReadinessSettings(data, at = '') {
           !(
             key === 'storage' ||
             key === 'queue' ||
+            key === 'connections' ||
             key === 'clock' ||
             key === 'audit' ||
             key === 'configuration' ||
@@ -2939,6 +2940,15 @@ function ReadinessSettings(data, at = '') {
         if (typeof queue == 'number' && isFinite(queue)) {
           if (queue > 86400 || isNaN(queue)) errors = fail(errors, at + '/failOn/queue', 'maximum', 86400);
           if (queue < 0 || isNaN(queue)) errors = fail(errors, at + '/failOn/queue', 'minimum', 0);
+        }
+      }
+      if (failOn.connections !== undefined) {
+        const connections = failOn.connections;
+        if (!Number.isInteger(connections)) errors = fail(errors, at + '/failOn/connections', 'type', 'integer');
+        if (typeof connections == 'number' && isFinite(connections)) {
+          if (connections > 86400 || isNaN(connections))
+            errors = fail(errors, at + '/failOn/connections', 'maximum', 86400);
+          if (connections < 0 || isNaN(connections)) errors = fail(errors, at + '/failOn/connections', 'minimum', 0);
         }
       }
       if (failOn.clock !== undefined) {

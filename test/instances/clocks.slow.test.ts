@@ -152,7 +152,15 @@ describe.skipIf(!hasPostgres)(
           isAlerted: alerts.includes('"clock-differs"'),
         };
       };
-      const ok = { storage: 'ok', clock: 'ok', audit: 'ok', configuration: 'ok', gateway: 'ok', queue: 'ok' };
+      const ok = {
+        storage: 'ok',
+        clock: 'ok',
+        audit: 'ok',
+        configuration: 'ok',
+        gateway: 'ok',
+        queue: 'ok',
+        connections: 'ok',
+      };
       const states = [await stateOf(right), await stateOf(wrong)];
       expect(states).toEqual([
         { ready: [200, { ...ok, 'clock.database': 'ok' }], seconds: 0, isAlerted: false },

@@ -4,7 +4,7 @@ import type { ManualClock } from '../storage/manual-clock.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
-import { type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
+import { ownsPostgres, type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
 import { type Pair, startPair } from './pair.ts';
 
 interface Ready {
@@ -101,6 +101,37 @@ describe.skipIf(!hasPostgres)('two instances over one database', () => {
     expect(statuses).toEqual([new Set([200]), new Set([200])]);
     expect(await ready(two)).toMatchObject({ checks: { storage: 'degraded' } });
   });
+
+  it.skipIf(!ownsPostgres)(
+    'say that one alone is granted too few connections (docs/decisions/operations.md, not-this-instance)',
+    async () => {
+      const name = await server.createDatabase();
+      // It has the rights of the other role, and no privilege that lifts its limit.
+      await server.query('CREATE ROLE few_connections LOGIN CONNECTION LIMIT 4 IN ROLE postgres', name);
+      await using both = await startPair(
+        [name, name.replace('user=postgres', 'user=few_connections')],
+        {},
+        {
+          readiness: { failOn: { connections: 0 } },
+          storage: { poolSize: 10 },
+        },
+      );
+      const { one, two, clocks } = both;
+      const wantsMany = () => Promise.all(Array.from({ length: 30 }, () => two.manage('GET', '/clients')));
+      await expect
+        .poll(
+          async () => {
+            await wantsMany();
+            clocks[1].advance(500);
+            return ready(two);
+          },
+          { interval: 20 },
+        )
+        .toMatchObject({ status: 503, detail: { connections: 'is degraded here' } });
+      expect(await ready(two, '?for=gateway')).toMatchObject({ status: 200 });
+      expect(await ready(one)).toMatchObject({ status: 200, checks: { connections: 'ok' } });
+    },
+  );
 
   it('stay ready if the settings say so (docs/decisions/operations.md, not-this-instance)', async () => {
     await using both = await start({ failOn: { storage: 'never' } });

@@ -34,7 +34,10 @@ function untilQuiet(count: () => number, clock: Clock): () => CheckState {
 }
 
 export function healthChecks(parts: {
-  readonly storage: Pick<Storage, 'health' | 'trouble' | 'settledTime' | 'clockDifference' | 'database'>;
+  readonly storage: Pick<
+    Storage,
+    'health' | 'trouble' | 'settledTime' | 'clockDifference' | 'connections' | 'database'
+  >;
   readonly audit: Pick<AuditTrail, 'failure'> | undefined;
   readonly hasher: Pick<PasswordHasher, 'activity'>;
   readonly configuration: { readonly checks: HealthChecks };
@@ -42,6 +45,7 @@ export function healthChecks(parts: {
   readonly clock: Clock;
 }): HealthChecks {
   const { storage, audit, hasher, configuration, gateway, clock } = parts;
+  const use = storage.connections;
   const refused = (): number => hasher.activity().refused + storage.database.activity().refusedUnits;
   return {
     storage: Object.assign(() => storage.health(), { condition: storage.trouble }),
@@ -51,5 +55,6 @@ export function healthChecks(parts: {
     ...configuration.checks,
     gateway: gateway.health,
     queue: untilQuiet(refused, clock),
+    ...(use && { connections: () => (use().granted < use().allowed ? 'degraded' : 'ok') }),
   };
 }

@@ -15,11 +15,11 @@ export type Part = NonNullable<NonNullable<Operations['getReadiness']['parameter
 /** The checks without which a part does not work. */
 const checksOf: Readonly<Record<Part, readonly string[]>> = {
   gateway: ['storage', 'clock', 'gateway'],
-  authorization: ['storage', 'clock', 'audit', 'queue'],
+  authorization: ['storage', 'clock', 'audit', 'queue', 'connections'],
   configuration: ['storage', 'clock', 'configuration'],
 };
 /** Troubles that may come from something that all instances share. */
-const sharedTroubles: ReadonlySet<string> = new Set(['storage', 'queue']);
+const sharedTroubles: ReadonlySet<string> = new Set(['storage', 'queue', 'connections']);
 
 const lookMilliseconds = 1000;
 
