@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import logEvents from '../../generated/log-events.json' with { type: 'json' };
-import { type ConditionId, conditions, findCondition } from '../../src/foundation/conditions/conditions.ts';
+import {
+  type ConditionId,
+  conditions,
+  findCondition,
+  generalCondition,
+} from '../../src/foundation/conditions/conditions.ts';
 import { troubles } from './troubles.ts';
 
 const entries = Object.entries(conditions);
@@ -19,6 +25,14 @@ describe('the table of conditions (docs/decisions/operations.md, conditions)', (
   it('begins and ends conditions with events that the log has', () => {
     const named = entries.flatMap(([, { events }]) => [...(events?.begins ?? []), ...(events?.ends ?? [])]);
     expect(named.filter((event) => !(event in logEvents))).toEqual([]);
+  });
+
+  it('is in the troubleshooting guide, with the remedy of each', () => {
+    const guide = readFileSync(new URL('../../docs/guides/troubleshooting.md', import.meta.url), 'utf8');
+    const missing = entries.filter(
+      ([id]) => !guide.includes(`| \`${id}\` | ${generalCondition(id as ConditionId).sentence} |`),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
   });
 
   it('fills the places of a sentence and of its remedy', () => {

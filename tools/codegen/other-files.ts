@@ -5,6 +5,7 @@ import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
 import { monitoringFiles } from '../monitoring/monitoring-files.ts';
 import { pictureFile, withGuides } from '../readme/readme-parts.ts';
 import { withMap } from '../readme/rooms-map.ts';
+import { conditionsGuide } from './conditions-table.ts';
 import { maintenancePage } from './maintenance-page.ts';
 
 /** The commands load the generated files, so their texts are written after these. */
@@ -23,6 +24,7 @@ export function otherFiles(
     ['docs/maintenance.md', maintenancePage(operations)],
     ['README.md', withGuides(readFileSync(resolve(root, 'README.md'), 'utf8'))],
     ['CONTRIBUTING.md', withMap(readFileSync(resolve(root, 'CONTRIBUTING.md'), 'utf8'))],
+    conditionsGuide(root),
     ['docs/pictures/gatehouse.svg', pictureFile()],
     ...monitoring.files,
   ]);
