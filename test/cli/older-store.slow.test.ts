@@ -62,7 +62,7 @@ describe('a store and its audit trail after a crash (docs/decisions/storage.md, 
       expect(older).toBeUndefined();
     }
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 900_000);
 
   it('do not belong together if the write-ahead log was lost: exit code 3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gatehouse-older-'));
