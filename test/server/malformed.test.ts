@@ -139,6 +139,23 @@ describe('a malformed request gets the documented response, which names the fail
     ]);
   });
 
+  it.each([
+    ['of the body', '{"client_name":"a","client_name":"b"}', 'client_name'],
+    ['in an escaped form', String.raw`{"a\"b":1,"a\u0022b":2}`, 'a"b'],
+    ['of an object in a list', '{"x":[{"p":1},{"p":"}","q":2,"p":3}]}', 'x.1.p'],
+  ])(
+    'a member %s that occurs twice is 400 (RFC 8259 §4, docs/decisions/conventions.md, repeated-members)',
+    async (_, body, field) => {
+      const response = await ask('POST', '/clients', [json], body);
+      expect([response.status, problem(response).detail]).toEqual([400, { [field]: 'must not be repeated' }]);
+    },
+  );
+
+  it('members of different objects may have the same name (RFC 8259 §4)', async () => {
+    const response = await ask('POST', '/clients', [json], '{"x":[{"p":"a:"},{"p":1}],"y":{"p":1}}');
+    expect(problem(response).detail).not.toHaveProperty('x.1.p');
+  });
+
   it('headers over the limit are 431, and a target over the limit is 414 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
     expect((await ask('GET', '/livez', [['X-Big', 'a'.repeat(20_000)]])).status).toBe(431);
     expect((await ask('GET', `/livez?${'a'.repeat(9_000)}`)).status).toBe(414);

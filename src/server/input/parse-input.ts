@@ -1,6 +1,7 @@
 /** Parses the query and the body of a request, strictly. */
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import { findRepeatedMember } from './repeated-member.ts';
 
 /**
  * Parameters of a query or form: the first value of each name, all values of a list, and the other repeated names.
@@ -87,7 +88,7 @@ function measure(value: unknown, depth: number, count: { keys: number }): void {
   for (const item of items) measure(item, depth + 1, count);
 }
 
-/** @throws ApiError 400 if the bytes are not JSON in UTF-8, nest too deep, or have too many members. */
+/** @throws ApiError 400 if the bytes are not JSON in UTF-8, nest too deep, have too many members, or one twice. */
 export function parseJson(bytes: Buffer): unknown {
   const text = decodeText(bytes);
   let value: unknown;
@@ -97,5 +98,8 @@ export function parseJson(bytes: Buffer): unknown {
     throw invalidRequest('The body is not valid.', { body: 'is not valid JSON' });
   }
   measure(value, 1, { keys: 0 });
+  const repeated = findRepeatedMember(text);
+  if (repeated !== undefined)
+    throw invalidRequest('A member is repeated.', { [repeated || 'body']: 'must not be repeated' });
   return value;
 }
