@@ -41,15 +41,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, baseDirectory, clock = systemClock, random = createSystemRandom() } = options;
   const given = options.log ?? ownLog(settings, clock);
   const log = isNoting(given) ? given : noteConditions(given, clock);
-  const {
-    sharing = alone({
-      settings,
-      baseDirectory,
-      clock,
-      log,
-      acceptsOlderStore: options.acceptsOlderStore,
-    }),
-  } = options;
+  const { sharing = alone({ settings, baseDirectory, clock, log }) } = options;
   const holdings = await sharing.open();
   try {
     const held = holdRepeatedLines(log, clock, kindOfFailedRequest);

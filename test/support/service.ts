@@ -47,6 +47,8 @@ function merge(left: Tree, right: Tree): Tree {
 export interface StartOptions extends Partial<ServiceOptions> {
   /** PostgreSQL has its own time. By default a clock of the test is the time of the database too. */
   readonly hasDatabaseTime?: boolean;
+  /** Takes a store that is older than its audit trail. */
+  readonly acceptsOlderStore?: boolean;
 }
 
 /**
@@ -60,19 +62,20 @@ export async function startService(tree: Tree = {}, options: StartOptions = {}):
     baseDirectory = process.cwd(),
     log = own,
     hasDatabaseTime = false,
+    acceptsOlderStore = false,
     authorization,
     ...rest
   } = options;
   const settings = completeSettings(merge(base, tree), { folder: baseDirectory });
-  const { clock } = rest;
-  const noted = noteConditions(log, clock ?? systemClock);
-  const holding = clock && { settings, baseDirectory, clock, log: noted };
-  const databaseTime = hasDatabaseTime ? undefined : clock?.now;
+  const { clock = systemClock } = rest;
+  const noted = noteConditions(log, clock);
+  const databaseTime = hasDatabaseTime ? undefined : rest.clock?.now;
+  const holding = { settings, baseDirectory, clock, log: noted, acceptsOlderStore, databaseTime };
   const service = await createService({
     log: noted,
     secrets: { administrator: administratorSecret },
     authorization: { newPrivateKey: createSharedKeys(), ...authorization },
-    ...(holding && { sharing: alone({ ...holding, databaseTime }) }),
+    sharing: alone(holding),
     ...rest,
     settings,
     baseDirectory,

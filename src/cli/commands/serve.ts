@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { systemClock } from '../../foundation/clock.ts';
+import { type Clock, systemClock } from '../../foundation/clock.ts';
 import { noteConditions } from '../../foundation/conditions/noted.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service, ServiceOptions } from '../../server/service.ts';
@@ -92,13 +92,18 @@ const workerProgram = new URL(
 
 /** One process, or a primary with workers. */
 async function openService(
-  options: ServiceOptions & { readonly log: Log },
+  options: ServiceOptions & {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly acceptsOlderStore: boolean;
+  },
   terminal: Terminal,
 ): Promise<Service> {
   const workers = options.settings.server.workers || availableParallelism();
   if (workers === 1) {
     const { createService } = await import('../../server/service.ts');
-    return createService(options);
+    const { alone } = await import('../../server/composing/sharing.ts');
+    return createService({ ...options, sharing: alone(options) });
   }
   const { createWorkers } = await import('../../workers/primary.ts');
   const { attended: isAttended } = terminal;

@@ -27,8 +27,6 @@ export interface ServiceOptions {
   readonly authorization?: Pick<AuthorizationDependencies, 'newPrivateKey' | 'resolveName'>;
   /** A `NotingLog` knows the conditions of lines that were written before the service began. */
   readonly log?: Log | NotingLog;
-  /** Takes a store that is older than its audit trail. */
-  readonly acceptsOlderStore?: boolean | undefined;
   /** Secrets that are not settings. */
   readonly secrets?: Partial<ReservedSecrets>;
   /** Wraps or replaces handlers before their registration; tests plant their faults here. */
