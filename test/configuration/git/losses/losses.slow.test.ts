@@ -50,7 +50,7 @@ async function expectServed({ served, other = 200, isRemoteWell = true }: Way, w
   expect((await world.ask('other')).status).toBe(other);
   // A file that no scan has read is read from the mirror, which may be found damaged by it.
   const label = other === 404 ? 'main' : 'other';
-  await expect.poll(() => world.askText(label), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => world.askText(label)).toBe(200);
   const next = isRemoteWell && other === 200 ? await pushNext(world) : undefined;
   expect(next === undefined ? undefined : (await world.surface().read('a', next)).version).toBe(next);
 }
