@@ -5,6 +5,17 @@ describe('forwarded fields of a peer that is not trusted (docs/decisions/operati
   const started = startService();
   afterAll(async () => (await started).stop());
 
+  it.each([
+    ['forwarded', 'for=192.0.2.1'],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', 'id.example.org'],
+  ])('are logged whichever of them arrives: %s', async (name, value) => {
+    const { url, logged, stop } = await startService();
+    for (let sent = 0; sent < 2; sent += 1) await fetch(`${url}/livez`, { headers: { [name]: value } });
+    await stop();
+    expect(logged.filter((line) => line.includes('forwarded-fields-ignored'))).toHaveLength(1);
+  });
+
   it('are logged once, and are an alert with the remedy', async () => {
     const { url, logged, administrator: authorization } = await started;
     for (const address of ['192.0.2.1', '192.0.2.2'])

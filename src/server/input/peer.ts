@@ -56,13 +56,18 @@ export function createPeerReader(dependencies: {
   }
 
   return (request, requestId) => {
-    const { remoteAddress = '' } = request.socket;
+    const { headers, socket } = request;
+    const { remoteAddress = '' } = socket;
     const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
-    const host = request.headers.host ?? 'localhost';
+    const host = headers.host ?? 'localhost';
     const isBelieved = isTrusted(peer);
     const forwarded = isBelieved ? believed(request, requestId) : undefined;
-    if (!isBelieved && !isIgnoredWarned && request.headers['x-forwarded-for'] !== undefined)
-      reportIgnored(peer, requestId);
+    const sent =
+      headers['x-forwarded-for'] ??
+      headers['x-forwarded-proto'] ??
+      headers['x-forwarded-host'] ??
+      headers['forwarded'];
+    if (!isBelieved && !isIgnoredWarned && sent !== undefined) reportIgnored(peer, requestId);
     if (forwarded === undefined)
       return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, forwarded };
     const origin = `${forwarded.scheme ?? ownScheme}://${forwarded.host ?? host}`;
