@@ -1,18 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { settings as validator } from '../../generated/validators/settings.js';
 import { nearest } from '../foundation/nearest.ts';
+import { schemaWords } from '../foundation/schema-words.ts';
 import { alternatives, child, knownNames, settingsSchema, type SchemaNode } from './schema.ts';
 import { pathText, type SettingsPath } from './settings-path.ts';
 import type { SettingsProblem } from './settings.ts';
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
 
 /** The path of a JSON pointer; the schema distinguishes list indexes from names. */
 function pathOf(pointer: string): { path: SettingsPath; node: SchemaNode | undefined } {
@@ -42,33 +34,16 @@ function patternMessage(pattern: unknown, node: SchemaNode | undefined): string 
   return rule?.['x-must'] ?? `must match ${String(pattern)}`;
 }
 
-type Message = (parameters: Readonly<Record<string, unknown>>, node: SchemaNode | undefined) => string;
-
-const plural = (count: unknown, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
-
-/** The message of each failing keyword. No message contains the value itself, because it may be a secret. */
-const messages: Readonly<Record<string, Message>> = {
-  type: ({ type }) =>
-    `must be ${[type]
-      .flat()
-      .map((name) => typeNames[String(name)] ?? String(name))
-      .join(' or ')}`,
-  enum: ({ allowedValues }) => `must be one of ${list(allowedValues)}`,
-  pattern: ({ pattern }, node) => patternMessage(pattern, node),
-  minimum: ({ limit }) => `must be at least ${String(limit)}`,
-  maximum: ({ limit }) => `must be at most ${String(limit)}`,
-  minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`,
-  maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
-  minItems: ({ limit }) => `must have at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
-  uniqueItems: () => 'must not name anything twice',
-  minProperties: (_, node) => onlyOneOf(node),
-  maxProperties: (_, node) => onlyOneOf(node),
-};
-
 /** Objects that are one of several kinds, identified by their key. */
 function onlyOneOf(node: SchemaNode | undefined): string {
   return `must have exactly one of ${Object.keys(node?.properties ?? {}).join(', ')}`;
+}
+
+function messageOf({ keyword, params }: ErrorObject, node: SchemaNode | undefined): string {
+  if (keyword === 'pattern') return patternMessage(params['pattern'], node);
+  return keyword === 'minProperties' || keyword === 'maxProperties'
+    ? onlyOneOf(node)
+    : schemaWords(keyword, params);
 }
 
 /** `propertyName` is set if a name of a map is invalid, not its value. */
@@ -90,8 +65,7 @@ function toProblem(failure: Failure): SettingsProblem {
         : 'is not allowed as a name';
     return { path: pathText([...path, failure.propertyName]), message };
   }
-  const message = messages[keyword]?.(params, node) ?? 'is not valid';
-  return { path: pathText(path), message };
+  return { path: pathText(path), message: messageOf(failure, node) };
 }
 
 /**

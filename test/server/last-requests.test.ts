@@ -82,7 +82,7 @@ describe('GET /requests (docs/decisions/conventions.md, last-requests)', () => {
     await sent('/clients?limit=0', 'bad-limit', { authorization: service.administrator });
     expect((await list('?request_id=bad-limit')).items[0]).toMatchObject({
       error: 'invalid_request',
-      reason: 'query.limit must be >= 1',
+      reason: 'query.limit must be at least 1',
     });
   });
 

@@ -1,6 +1,7 @@
 /** A separate thread for schemas, so that a committed schema cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { schemaWords } from '../../foundation/schema-words.ts';
 import type { SchemaResult, SchemaQuestion, SchemaViolation } from './schema-messages.ts';
 
 const mostViolations = 20;
@@ -33,13 +34,9 @@ function check({ schema, instances }: SchemaQuestion): SchemaResult {
   };
 }
 
-function violationOf({
-  instancePath,
-  keyword,
-  params,
-  message = 'is not valid',
-}: ErrorObject): SchemaViolation {
+function violationOf({ instancePath, keyword, params }: ErrorObject): SchemaViolation {
   const named = params as Readonly<Record<string, unknown>>;
+  const missing = named['missingProperty'];
   const child = named['additionalProperty'] ?? named['unevaluatedProperty'];
   const steps = instancePath
     .split('/')
@@ -47,7 +44,9 @@ function violationOf({
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (typeof child === 'string')
     return { steps: [...steps, child], keyword, message: 'is not in the schema' };
-  return { steps, keyword, message };
+  // A missing member has no place in the file.
+  if (keyword === 'required') return { steps, keyword, message: `must have ${String(missing)}` };
+  return { steps, keyword, message: schemaWords(keyword, named) };
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window

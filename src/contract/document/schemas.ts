@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { schemaWords } from '../../foundation/schema-words.ts';
 
 /** Keywords of an OpenAPI schema that do not restrict a value. */
 const annotations = new Set([
@@ -42,16 +43,17 @@ export interface SchemaProblem {
   readonly message: string;
 }
 
-function describe(error: ErrorObject): SchemaProblem {
-  const params = error.params as Record<string, unknown>;
-  const extra = params['additionalProperty'] ?? params['allowedValues'] ?? params['allowedValue'];
-  const named = params['missingProperty'] ?? params['additionalProperty'] ?? params['tag'];
-  const parts = [...error.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
-  return {
-    field: parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.'),
-    pointer: error.instancePath === '' ? '/' : error.instancePath,
-    message: `${error.message ?? error.keyword}${extra === undefined ? '' : ` (${JSON.stringify(extra)})`}`,
-  };
+/** A missing or unknown member is the invalid field, not the object that it belongs to. */
+function describe({ instancePath, keyword, params }: ErrorObject): SchemaProblem {
+  const { missingProperty, additionalProperty, tag } = params as Readonly<Record<string, unknown>>;
+  const named = missingProperty ?? additionalProperty ?? tag;
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (typeof named === 'string') parts.push(named);
+  const pointer = `/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  return { field: parts.join('.'), pointer, message: schemaWords(keyword, params) };
 }
 
 export interface SchemaChecker {

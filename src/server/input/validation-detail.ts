@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError, invalidRequest, type Detail } from '../../conventions/api-error.ts';
+import { schemaWords } from '../../foundation/schema-words.ts';
 
 /** `/query/limit` becomes `query.limit`, and `/requestBody/name` becomes `name`. */
 function fieldName(pointer: string, last?: string): string {
@@ -11,28 +12,19 @@ function fieldName(pointer: string, last?: string): string {
   return (last === undefined ? parts : [...parts, last]).join('.') || 'body';
 }
 
-function describe(error: ErrorObject): [field: string, message: string] {
-  const { keyword, instancePath, params, message } = error;
-  switch (keyword) {
-    case 'required':
-      return [fieldName(instancePath, String(params['missingProperty'])), 'is required'];
-    case 'additionalProperties':
-      return [fieldName(instancePath, String(params['additionalProperty'])), 'is not known'];
-    case 'enum':
-      return [fieldName(instancePath), `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`];
-    case 'const':
-      return [fieldName(instancePath), `must be ${String(params['allowedValue'])}`];
-    case 'discriminator':
-      return [
-        fieldName(instancePath, String(params['tag'])),
-        params['error'] === 'tag' ? 'is required' : 'is not known',
-      ];
-    case 'pattern':
-      return [fieldName(instancePath), 'has a form that is not allowed'];
-    default:
-      return [fieldName(instancePath), message ?? 'is not valid'];
-  }
+/** A missing or unknown member is the failing field, not the object that it belongs to. */
+function fieldOf({ keyword, instancePath, params }: ErrorObject): string {
+  const { missingProperty, additionalProperty, tag } = params as Readonly<Record<string, unknown>>;
+  const isNamed = ['required', 'additionalProperties', 'discriminator'].includes(keyword);
+  return fieldName(instancePath, isNamed ? String(missingProperty ?? additionalProperty ?? tag) : undefined);
 }
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  return keyword === repeatedKeyword ? String(message) : schemaWords(keyword, params);
+}
+
+/** The keyword of our error for a parameter that may occur once. */
+export const repeatedKeyword = 'repeated';
 
 const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedProperties']);
 
@@ -42,8 +34,8 @@ function detailOf(errors: readonly ErrorObject[]): Detail {
   const detail = new Map<string, string>();
   const specific = errors.filter((error) => !containers.has(error.keyword));
   for (const error of specific.length > 0 ? specific : errors) {
-    const [field, message] = describe(error);
-    if (!detail.has(field)) detail.set(field, message);
+    const field = fieldOf(error);
+    if (!detail.has(field)) detail.set(field, messageOf(error));
   }
   return Object.fromEntries(detail);
 }
@@ -54,9 +46,6 @@ function unsupportedGrant(errors: readonly ErrorObject[]): boolean {
     return keyword === 'discriminator' && params['error'] === 'mapping' && params['tag'] === 'grant_type';
   });
 }
-
-/** The keyword of our error for a parameter that may occur once. */
-export const repeatedKeyword = 'repeated';
 
 /**
  * Repeated names come first, because the other values are ignored. Errors of the body come before those of the

@@ -203,7 +203,7 @@ describe('search paths (docs/decisions/configuration.md, change-sets)', () => {
     expect((await set(2)).body['files']).toEqual([{ path: 'team/users-dev.yml', change: 'modified' }]);
     expect(await client.yaml('users-dev')).toContain('a: 2');
     expect((await set(10)).body['detail']).toEqual({
-      'team/users-dev.yml:1:4': 'a must be <= 9, for users/dev',
+      'team/users-dev.yml:1:4': 'a must be at most 9, for users/dev',
     });
     const plain = await client.change({ changes: [{ application: 'users', set: { b: 2 } }] });
     expect(plain.body['files']).toEqual([{ path: 'users.yml', change: 'modified' }]);

@@ -59,21 +59,21 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
       'users',
       { 'pool.size': 51 },
       'dev',
-      { 'users-dev.yml:2:9': 'pool.size must be <= 50, for users/dev' },
+      { 'users-dev.yml:2:9': 'pool.size must be at most 50, for users/dev' },
     ],
     [
       'a value that all share',
       'application',
       { 'pool.size': 0 },
       undefined,
-      { 'application.yml:2:9': 'pool.size must be >= 1, for users/default' },
+      { 'application.yml:2:9': 'pool.size must be at least 1, for users/default' },
     ],
     [
       'a text of a properties file',
       'users',
       { 'pool.size': 'many' },
       'prod',
-      { 'users-prod.properties:1:11': 'pool.size must be integer, for users/prod' },
+      { 'users-prod.properties:1:11': 'pool.size must be an integer, for users/prod' },
     ],
     [
       'a key that is not known',
@@ -87,14 +87,14 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
       'users',
       { hosts: ['a', ''] },
       'dev',
-      { 'users-dev.yml:3:12': 'hosts[1] must NOT have fewer than 1 characters, for users/dev' },
+      { 'users-dev.yml:3:12': 'hosts[1] must not be empty, for users/dev' },
     ],
     [
       'a schema of the settings',
       'orders',
       { a: 10 },
       undefined,
-      { 'orders.yml:1:4': 'a must be <= 9, for orders/default' },
+      { 'orders.yml:1:4': 'a must be at most 9, for orders/default' },
     ],
   ])(
     'refuses %s by 422 with file, line and column (Spec §7)',
@@ -107,7 +107,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
   it('validates the merged result of each profile: a change that one profile repairs may break another', async () => {
     expect((await set('users', { 'pool.size': 50 }, 'dev')).status).toBe(201);
     expect((await set('users', { 'pool.size': 60 })).body['detail']).toEqual({
-      'users.yml:2:9': 'pool.size must be <= 50, for users/default',
+      'users.yml:2:9': 'pool.size must be at most 50, for users/default',
     });
   });
 
@@ -138,7 +138,7 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
         'detail'
       ],
     ).toEqual({
-      'users-prod.properties:1:11': 'pool.size must be <= 25, for users/prod',
+      'users-prod.properties:1:11': 'pool.size must be at most 25, for users/prod',
     });
     expect((await put(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(422);
   });

@@ -117,7 +117,7 @@ function tokenOf({ headers }: Pick<OperationRequest, 'headers'>): string {
 /** No schema is applied before these handlers. @throws ApiError 400 for JSON that is not an object. */
 function assertObject(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw metadataRefusal({ body: 'must be object' });
+    throw metadataRefusal({ body: 'must be an object' });
 }
 
 /** @throws ApiError 400 for a client id or a secret that is not the client's own. @see RFC 7592 §2.2 */

@@ -18,7 +18,7 @@ describe('metadata that are not a JSON object (RFC 7591 §3.1, RFC 7592 §2.2)',
       return [response.status, await response.json()];
     }
     const { pathname } = new URL(String(registered.body['registration_client_uri']));
-    const rejected = [400, { error: 'invalid_client_metadata', detail: { body: 'must be object' } }];
+    const rejected = [400, { error: 'invalid_client_metadata', detail: { body: 'must be an object' } }];
     expect(await send('POST', '/register', 'unused')).toMatchObject(rejected);
     expect(await send('POST', '/registrations', await service.initialToken())).toMatchObject(rejected);
     const ownToken = String(registered.body['registration_access_token']);
