@@ -82,6 +82,7 @@ export function createChannel(raw: Socket, stream: Duplex, isResponse: boolean):
       stream.resume();
       for (const [event, listener] of Object.entries(listeners)) stream.off(event, listener);
       for (const socket of new Set([raw, stream])) socket.off('error', ignore);
+      if (seen.hasEnded) stream.destroy();
     },
     destroy() {
       stream.destroy();

@@ -46,6 +46,8 @@ export async function startTargets(tls: { readonly key: string; readonly cert: s
     };
     stream.on('data', take);
     stream.once('secure', () => (moves += 1));
+    // An open half would hold a file descriptor.
+    stream.on('end', () => (channel?.isReleased ?? true) && stream.destroy());
     stream.on('error', () => undefined);
   }
 
