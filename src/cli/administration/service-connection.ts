@@ -8,6 +8,7 @@ import { jsonFlag } from '../command-line/print-json.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { accessTokenOf } from './profile-token.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
+import { serviceAddress } from './service-address.ts';
 
 /** The flags that name the service and the client, or the profile of a sign-in. */
 export const connectionFlags: Flags = {
@@ -15,7 +16,10 @@ export const connectionFlags: Flags = {
     value: 'NAME',
     help: 'profile of gatehouse login (default: GATEHOUSE_PROFILE, else the current one if no URL or secret is given)',
   },
-  url: { value: 'URL', help: 'URL of the service (default: GATEHOUSE_URL, else http://127.0.0.1:8080)' },
+  url: {
+    value: 'URL',
+    help: 'URL of the service (default: GATEHOUSE_URL, else the address of ./gatehouse.yaml, else http://127.0.0.1:8080)',
+  },
   'client-id': { value: 'ID', help: 'client that sends the requests (default: admin)' },
   'secret-file': {
     value: 'FILE',
@@ -37,11 +41,13 @@ export interface ServiceConnection {
 
 const administrator = 'admin';
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const usualUrl = 'http://127.0.0.1:8080';
 
 /** The URL that is given, without a trailing slash. @throws UsageError */
-export function serviceUrl(given: Arguments, { environment }: Pick<Terminal, 'environment'>): string {
-  const text = given['url'] ?? environment['GATEHOUSE_URL'] ?? usualUrl;
+export function serviceUrl(
+  given: Arguments,
+  terminal: Pick<Terminal, 'environment' | 'workingDirectory'>,
+): string {
+  const text = given['url'] ?? terminal.environment['GATEHOUSE_URL'] ?? serviceAddress(terminal);
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
     throw new UsageError(`${JSON.stringify(text)} is not an http or https URL of a service`);

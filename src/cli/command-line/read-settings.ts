@@ -31,6 +31,11 @@ function assignments({ port, host, workers }: Arguments): Assignment[] {
 
 function fileOf({ config }: Arguments, workingDirectory: string): string | undefined {
   if (config !== undefined) return resolve(workingDirectory, config);
+  return usualFile(workingDirectory);
+}
+
+/** The settings file that needs no flag. */
+export function usualFile(workingDirectory: string): string | undefined {
   const usual = join(workingDirectory, 'gatehouse.yaml');
   return existsSync(usual) ? usual : undefined;
 }

@@ -129,7 +129,7 @@ export const verifyCommand: Command = {
     '- 130: the run was interrupted',
   operand: {
     name: 'BASE_URL',
-    help: 'the URL of the deployment, with a path prefix if a proxy adds one (default: http://127.0.0.1:8080)',
+    help: 'the URL of the deployment, with a path prefix if a proxy adds one (default: the address of ./gatehouse.yaml, else http://127.0.0.1:8080)',
     optional: true,
   },
   flags: {

@@ -47,7 +47,7 @@ export const loginCommand: Command = {
     profile: { value: 'NAME', help: 'name of the profile (default: GATEHOUSE_PROFILE, else default)' },
     url: {
       value: 'URL',
-      help: 'URL of the service (default: that of the profile, else GATEHOUSE_URL, else http://127.0.0.1:8080)',
+      help: 'URL of the service (default: that of the profile, else GATEHOUSE_URL, else the address of ./gatehouse.yaml, else http://127.0.0.1:8080)',
     },
     issuer: {
       value: 'URL',

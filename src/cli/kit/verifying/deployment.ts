@@ -14,6 +14,7 @@ import { Unavailable } from '../../../kit/verify/play/unavailable.ts';
 import { vital } from '../../../kit/verify/play/vital.ts';
 import { contractCases } from '../../../contract/cases/own-cases.ts';
 import { readContract } from '../../../contract/document/contract.ts';
+import { serviceAddress } from '../../administration/service-address.ts';
 import { connectAsClient } from '../../administration/service-connection.ts';
 import { authorityHint } from '../../administration/unknown-authority.ts';
 import { UsageError, type Arguments } from '../../command-line/arguments.ts';
@@ -38,7 +39,7 @@ export function readTarget(given: Arguments, terminal: Terminal): VerifyTarget {
   const connection = isHarmless
     ? undefined
     : connectAsClient({ ...given, ...(base !== undefined && { url: base }) }, terminal);
-  const text = connection?.url ?? base ?? 'http://127.0.0.1:8080';
+  const text = connection?.url ?? base ?? serviceAddress(terminal);
   trustAuthorities(given, terminal);
   const sendTo = (address: string): Send =>
     createSend({ base: checkedUrl(address), timeoutMilliseconds: readTimeout(given) });
