@@ -97,7 +97,7 @@ async function compose(
       operations.announce();
       return { url: addresses.own(), urls: listeners.urls() };
     },
-    reload: gateway.reload,
+    reload: () => gateway.reload().then(operations.announce),
     async close({ isReplaced = false } = {}) {
       if (!isReplaced) ending.abort();
       stopWatchingFiles();

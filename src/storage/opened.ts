@@ -2,6 +2,7 @@ import type { AuditSearch } from '../foundation/audit/audit-search.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import type { SharedSettings } from '../settings/shared-settings.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Database, DatabaseHealth } from './sql/database.ts';
 import type { StoreChange } from './sql/unit.ts';
@@ -72,10 +73,17 @@ export interface StoreFiles {
   readonly freeBytes: number;
 }
 
+/** The facts of an instance that the others know. */
+export interface Announced {
+  /** They reach it there. */
+  readonly address: string;
+  readonly settings: SharedSettings;
+}
+
 /** The other instances that use the store. */
 export interface OtherInstances {
-  /** Gives them the address at which they reach this instance. Never rejects. */
-  announce(address: string): Promise<void>;
+  /** Gives them the facts of this instance. Never rejects. */
+  announce(own: Announced): Promise<void>;
   /** Their addresses, as of the last time that the store was reached. */
   addresses(): readonly string[];
 }

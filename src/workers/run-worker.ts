@@ -1,5 +1,6 @@
 /** The life of a worker: it starts, serves and stops as the primary asks. */
 import type { Clock } from '../foundation/clock.ts';
+import { noteConditions } from '../foundation/conditions/noted.ts';
 import type { Log } from '../foundation/log.ts';
 import { createLiveOrigins } from '../settings/origins.ts';
 import { createLiveSettings } from '../settings/reloadable.ts';
@@ -48,7 +49,7 @@ export function runWorker({ end, clock, logOf, secrets, stands }: WorkerEnvironm
     const live = createLiveSettings(start.settings);
     const { settings } = live;
     const origins = start.origins && createLiveOrigins(start.origins);
-    const log = logOf({ ...start, settings });
+    const log = noteConditions(logOf({ ...start, settings }), clock);
     const { baseDirectory, checkResponses } = start;
     channel.onAsked('reload', async (next) => {
       live.take(next.settings);

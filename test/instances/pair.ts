@@ -26,6 +26,7 @@ export async function startPair(
   urls: readonly [string, string],
   authorization: object = {},
   options: Options = {},
+  ofSecond: Options = {},
 ): Promise<Pair> {
   const folders = [temporaryFolder(), temporaryFolder()] as const;
   const clocks = [createManualClock(), createManualClock()] as const;
@@ -38,6 +39,7 @@ export async function startPair(
           encryptionKey: 'the-key-of-every-instance-0123456789',
         },
         ...options,
+        ...(index === 1 && ofSecond),
         clock: clocks[index],
         storage: { url: urls[index], folder: folders[index].path, ...options.storage },
       },

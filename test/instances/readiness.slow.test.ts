@@ -133,6 +133,52 @@ describe.skipIf(!hasPostgres)('two instances over one database', () => {
     },
   );
 
+  it('name the settings in which they differ, and no secret (docs/decisions/several-instances.md, same-settings)', async () => {
+    const name = await server.createDatabase();
+    const secret = 'the-secret-that-only-one-instance-has';
+    const ofSecond = {
+      gateway: { routes: { orders: { path: '/orders/**', url: 'http://127.0.0.1:9' } } },
+      configuration: { encryption: { keys: { k1: secret } } },
+    };
+    await using both = await startPair([name, name], {}, {}, ofSecond);
+    const { one, two, clocks } = both;
+    const lineOf = ({ logged }: TokenService): string | undefined =>
+      logged.find((line) => line.includes('"event":"settings-differ"'));
+    for (const service of [one, two]) {
+      await expect
+        .poll(
+          () => {
+            for (const clock of clocks) clock.advance(500);
+            return lineOf(service);
+          },
+          { interval: 20 },
+        )
+        .toBeDefined();
+      const { condition, settings, other } = JSON.parse(lineOf(service) ?? '') as Record<string, unknown>;
+      expect({ condition, settings }).toEqual({
+        condition: 'settings-differ',
+        settings: ['configuration.encryption.keys', 'gateway.routes.orders'],
+      });
+      expect(other).toBe((service === one ? two : one).url);
+      const { body } = await service.manage('GET', '/alerts');
+      expect(body['items']).toContainEqual(
+        expect.objectContaining({ kind: 'settings-differ', subject: other, severity: 'warning' }),
+      );
+      expect(await ready(service)).toMatchObject({ status: 200, conditions: ['settings-differ'] });
+    }
+    expect([...one.logged, ...two.logged].join('\n')).not.toContain(secret);
+    await two.stop();
+    await expect
+      .poll(
+        () => {
+          clocks[0].advance(500);
+          return one.logged.join('\n');
+        },
+        { interval: 20 },
+      )
+      .toContain('"event":"settings-agree"');
+  });
+
   it('stay ready if the settings say so (docs/decisions/operations.md, not-this-instance)', async () => {
     await using both = await start({ failOn: { storage: 'never' } });
     both.cut[1]?.cut();

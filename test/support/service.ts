@@ -81,12 +81,13 @@ export async function startService(tree: Tree = {}, options: StartOptions = {}):
     baseDirectory,
   });
   const { url, urls } = await service.listen();
+  let stopped: Promise<void> | undefined;
   return {
     service,
     url,
     urls,
     logged,
     administrator: `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`,
-    stop: () => service.close(),
+    stop: () => (stopped ??= service.close()),
   };
 }

@@ -87,6 +87,7 @@ export const ofSettings = {
     remedy:
       'Give all instances the same settings and restart those with older ones; the log names the settings that differ.',
     degrades: ['authorization', 'gateway', 'configuration'],
+    events: { begins: ['settings-differ'], ends: ['settings-agree'], subject: 'other' },
   },
   'settings-invalid': {
     found: ['start', 'doctor'],

@@ -1,5 +1,6 @@
 /** Connects the readiness of this instance with its checks, its settings and the other instances. */
 import type { Instruments } from '../../foundation/instruments.ts';
+import { shareSettings } from '../../settings/shared-settings.ts';
 import { addressForOthers } from '../operations/address-for-others.ts';
 import { createAskedInstances } from '../operations/asked-instances.ts';
 import { type HealthChecks, healthChecks } from '../operations/health-checks.ts';
@@ -8,7 +9,7 @@ import type { Surfaces, SurfaceParts } from './surfaces.ts';
 
 export interface OpenReadiness extends Readiness {
   readonly checks: HealthChecks;
-  /** Lets the other instances know where this one listens. */
+  /** Lets the other instances know the address and the settings of this one. */
   announce(): void;
 }
 
@@ -37,8 +38,9 @@ export function openReadiness(
     checks,
     judge: readiness.judge,
     announce() {
+      if (!others) return;
       const address = settings.readiness.address ?? addressForOthers(addresses.management());
-      void others?.announce(address);
+      void others.announce({ address, settings: shareSettings(settings, state.encryptionKeys.current) });
     },
     close() {
       readiness.close();

@@ -26,7 +26,7 @@ export interface ServiceOperations {
   readonly handlers: OperationHandlers;
   /** The content of the documentation. */
   readonly documents: () => ServedDocuments;
-  /** Lets the other instances know where this one listens. */
+  /** Lets the other instances know the address and the settings of this one. */
   announce(): void;
   close(): void;
 }

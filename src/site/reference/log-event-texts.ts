@@ -191,6 +191,9 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'services-source-unreadable':
     'A source of `gateway.discovery` cannot be read, so its last content remains in use.',
   'session-ended': 'A session of a user was ended.',
+  'settings-agree': 'The instance at `other` has the same settings again, or has ended.',
+  'settings-differ':
+    'The instance at `other` has other settings. `settings` names those that differ. Give all instances the same and restart those with older ones.',
   'settings-need-restart':
     'Settings that were changed keep their values until a restart. `restart` names them.',
   'settings-refused':

@@ -107,6 +107,7 @@ async function open(
       seen: acknowledgements.expect,
       readTime: follow,
       clock,
+      log,
     });
     const feed = await followChanges({
       pool,

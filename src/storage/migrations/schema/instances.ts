@@ -15,6 +15,7 @@ export const instanceTables: readonly string[] = [
     seen_at BIGINT NOT NULL,
     schema_version BIGINT NOT NULL,
     address TEXT,
+    settings TEXT,
     connections BIGINT NOT NULL DEFAULT 0
   )`,
   // The switches that instances share.
