@@ -1,4 +1,5 @@
 import { prepareCall } from '../../../client/client.ts';
+import { plural } from '../../../foundation/plural.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { serviceOf, usualCommands, resource } from '../../administration/resource.ts';
@@ -38,11 +39,11 @@ const endAll: Command = {
     const service = serviceOf(given, terminal);
     const owner = await ownerIdOf(word, service);
     const open = await service.all('listSessions', { owner_id: owner });
-    if (!(await confirm(`Really end the ${open.length} sessions of ${word}?`, given, terminal)))
-      return 'failed';
+    const sessions = plural(open.length, 'session');
+    if (!(await confirm(`Really end ${sessions} of ${word}?`, given, terminal))) return 'failed';
     await service.call('deleteSessions', { query: { owner_id: owner } });
     if ('json' in given) return printJson({ ended: open.length }, terminal);
-    terminal.print(`ended ${open.length} sessions\n`);
+    terminal.print(`ended ${sessions}\n`);
     return 'clean';
   },
 };
