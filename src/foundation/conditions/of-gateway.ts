@@ -14,7 +14,7 @@ export const ofGateway = {
     sentence: 'The routes of {subject} cannot be taken, so the last good ones remain.',
     remedy: 'Correct the environment; the log names the route and the problem.',
     degrades: ['gateway'],
-    events: { begins: ['followed-routes-kept'], subject: 'source' },
+    events: { begins: ['followed-routes-kept'], ends: ['followed-routes-good'], subject: 'source' },
   },
   'instance-unavailable': {
     found: ['running'],
@@ -27,7 +27,7 @@ export const ofGateway = {
     severity: 'warning',
     sentence: 'The route {subject} has no effect.',
     remedy: 'Correct or remove it; the log names the field and the problem.',
-    events: { begins: ['route-left-out'], subject: 'route' },
+    events: { begins: ['route-left-out'], ends: ['route-problem-over'], subject: 'route' },
   },
   'service-failing': {
     found: ['running'],

@@ -68,7 +68,7 @@ export const ofMachine = {
     severity: 'warning',
     sentence: 'Nearly all files were open, so connections may have been closed unread.',
     remedy: 'Raise the limit of open files of the process.',
-    events: { begins: ['open-files-short'] },
+    events: { begins: ['open-files-short'], ends: ['open-files-enough'] },
   },
   'quota-store-unreachable': {
     found: ['running'],

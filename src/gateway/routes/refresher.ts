@@ -9,7 +9,7 @@ import { createOutMarks, type OutInstanceStore } from '../services/out-instances
 import type { ServiceRegistry, ServiceMap } from '../services/service-registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import { findHidden, type HiddenRoute } from './hidden-routes.ts';
-import { findRoutes, type RoutingSettings } from './locator.ts';
+import { findRoutes, type LocatorProblem, type RoutingSettings } from './locator.ts';
 import type { RouteDefinition } from './route.ts';
 import { createRouteMemo } from './route-memo.ts';
 import type { RouteStore, StoredRoute } from './route-store.ts';
@@ -74,6 +74,7 @@ export function createRefresher(dependencies: {
   const followers: ((table: RouteTable) => void)[] = [];
   let madeOf: string | undefined;
   let reported = '';
+  let leftOut: ReadonlySet<string> = new Set();
   const { refresh, settled } = createSharedRefresh(compute);
 
   /** Rejects if the store cannot be read. */
@@ -113,11 +114,17 @@ export function createRefresher(dependencies: {
       (id, source, definition) => memo.make(id, source, definition),
     );
     memo.turnOver();
-    for (const { routeId, field, message } of found.problems) {
-      log.warn('route-left-out', { route: routeId, field, problem: message });
-    }
+    nameLeftOut(found.problems);
     report(yield* findHidden(found.routes, reserved));
     return yield* buildRouteTable(found.routes, services, ignoredPatterns, reserved);
+  }
+
+  function nameLeftOut(problems: readonly LocatorProblem[]): void {
+    for (const { routeId, field, message } of problems)
+      log.warn('route-left-out', { route: routeId, field, problem: message });
+    const now = new Set(problems.map(({ routeId }) => routeId));
+    for (const route of leftOut) if (!now.has(route)) log.info('route-problem-over', { route });
+    leftOut = now;
   }
 
   function report(findings: readonly HiddenRoute[]): void {

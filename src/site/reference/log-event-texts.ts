@@ -182,6 +182,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'route-hidden':
     'Another route or path receives all requests of a route. Change the pattern of one of them.',
   'route-left-out': 'A route has a problem and is not used. `field` and `problem` name it.',
+  'route-problem-over': 'The problem of a route that had no effect is over.',
   'route-taken': 'The route and the target of a request, at level debug.',
   'routes-kept': 'The routes could not be read again, so the earlier ones remain.',
   'schema-migrated': 'The schema of the store was migrated.',
