@@ -63,6 +63,10 @@ export async function findLoss(
   // Such a route sends nothing to its target before the body has arrived (setting bodyBufferBytes).
   // So a reset after the body comes before every response, in any order of the play.
   if (isBuffered && (!asksAll(play) || play.acts.includes('client rst'))) return undefined;
+  // A reset may overtake a response, or the end of the connection that ends it.
+  const isOvertaken =
+    play.acts.includes('target rst') || (response.isUntilClose && play.acts.includes('target leave'));
+  if (play.isHasty && isOvertaken) return undefined;
   if (hasLeft(play) || !(await alwaysReads(direct))) return undefined;
   return `a response is lost: the client read ${outcome.status || 'nothing'}, ${outcome.end}`;
 }
@@ -93,8 +97,9 @@ export function findOverrun({ acts }: Play, { readAfterRevocation, end }: Outcom
     : undefined;
 }
 
-/** True if the target ends, resets or falls silent before its response is complete. */
-export const isTargetsFault = ({ acts }: Pick<Play, 'acts'>): boolean =>
+/** True if the target ends, resets or falls silent before its response is complete. A hasty reset may come before. */
+export const isTargetsFault = ({ acts, isHasty }: Pick<Play, 'acts' | 'isHasty'>): boolean =>
+  (isHasty === true && acts.includes('target rst')) ||
   acts.some(
     (act) =>
       peerOf(act) === 'target' &&

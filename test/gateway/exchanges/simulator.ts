@@ -23,6 +23,8 @@ const prefixOf = (play: Play, isBuffered: boolean): string =>
   play.door === 'target' ? `/${serviceOf(play)}${isBuffered ? '-buffered' : ''}` : `/${play.door}`;
 /** Real milliseconds for the line of an exchange that has ended. */
 const lineMilliseconds = 500;
+/** More than each limit of the routes (house.ts). */
+const longestLimitMilliseconds = 4000;
 
 /** Performs a play and returns what breaks a law. */
 function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }: House) {
@@ -57,7 +59,11 @@ function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }:
         : findLostRefusal(play, outcome);
     const overrun = findOverrun(play, outcome);
     const isLogged = (): boolean => hasLine(`${prefix}/${id}`);
-    if (outcome.end !== 'whole') await time.settle(isLogged, () => 0, lineMilliseconds);
+    if (outcome.end !== 'whole' && !(await time.settle(isLogged, () => 0, lineMilliseconds))) {
+      // The limit of a filter may have to pass.
+      await time.rest(longestLimitMilliseconds);
+      await time.settle(isLogged, () => 0, lineMilliseconds);
+    }
     const hang = findHang(play, outcome, isLogged());
     const found: Violation[] = [];
     if (loss !== undefined) found.push({ law: 'a', play, message: loss });
