@@ -33,6 +33,7 @@ function hasLeft(play: Play): boolean {
 /** A response that a direct client loses in one of these repeats is not promised. */
 const repeats = 20;
 const mostLag = 5;
+const packetBytes = 1000;
 
 /** Plays without the gateway. `lag`: turns by which a hasty client is late, so that bytes cross as they may there. */
 type Direct = (lag: number) => Promise<Outcome>;
@@ -63,9 +64,9 @@ export async function findLoss(
   // Such a route sends nothing to its target before the body has arrived (setting bodyBufferBytes).
   // So a reset after the body comes before every response, in any order of the play.
   if (isBuffered && (!asksAll(play) || play.acts.includes('client rst'))) return undefined;
-  // A reset may overtake a response, or the end of the connection that ends it.
-  const isOvertaken =
-    play.acts.includes('target rst') || (response.isUntilClose && play.acts.includes('target leave'));
+  // A reset may overtake a response of several packets, or the end of the connection that ends it.
+  const isFragile = response.isUntilClose || response.content.length > packetBytes;
+  const isOvertaken = play.acts.includes('target rst') || (isFragile && play.acts.includes('target leave'));
   if (play.isHasty && isOvertaken) return undefined;
   if (hasLeft(play) || !(await alwaysReads(direct))) return undefined;
   return `a response is lost: the client read ${outcome.status || 'nothing'}, ${outcome.end}`;
