@@ -11,9 +11,14 @@ const guide = 'docs/guides/troubleshooting.md';
 const begin = '<!-- conditions: `npm run generate` writes this table -->';
 const end = '<!-- end of conditions -->';
 
+/** A text without the detail at its end, which only the message of a finding has. */
+const general = (text: string): string => text.replace(/: …\.$/, '.').replaceAll('<', '\\<');
+
+/** The id is in the column of the sentence, because a column of its own would cut it on a narrow page. */
 function row(id: ConditionId): string {
   const { sentence, remedy } = generalCondition(id);
-  return `| \`${id}\` | ${sentence} | ${remedy.replaceAll('<', '\\<')} |`;
+  const step = remedy === '….' ? 'The message says what to do.' : general(remedy);
+  return `| \`${id}\`: ${general(sentence)} | ${step} |`;
 }
 
 /** The guide with its table. */
@@ -23,6 +28,6 @@ export function conditionsGuide(root: string): readonly [string, string] {
   const [, after] = rest.split(end);
   if (before === undefined || after === undefined) throw new Error(`${guide} has no ${begin} and ${end}`);
   const rows = (Object.keys(conditions) as ConditionId[]).toSorted().map(row);
-  const table = ['| id | condition | remedy |', '|---|---|---|', ...rows].join('\n');
+  const table = ['| condition | remedy |', '|---|---|', ...rows].join('\n');
   return [guide, `${before}${begin}\n\n${table}\n\n${end}${after}`];
 }
