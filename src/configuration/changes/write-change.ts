@@ -1,6 +1,7 @@
 import { assertPreconditions, type Preconditions } from '../../conventions/etag.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { createTurns, type Turns } from '../../foundation/turns.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
 import type { NamedApplications } from '../ownership/named-applications.ts';
 import {
@@ -81,14 +82,11 @@ async function accept(work: ChangeWork, dependencies: WriteDependencies): Promis
  * Without this order it might never finish while others write.
  */
 export function createWriteQueue(): <Result>(of: object, work: () => Promise<Result>) => Promise<Result> {
-  const last = new WeakMap<object, Promise<unknown>>();
+  const turns = new WeakMap<object, Turns>();
   return (of, work) => {
-    const result = (last.get(of) ?? Promise.resolve()).then(work);
-    last.set(
-      of,
-      result.catch(() => undefined),
-    );
-    return result;
+    const inTurn = turns.get(of) ?? createTurns();
+    turns.set(of, inTurn);
+    return inTurn(work);
   };
 }
 

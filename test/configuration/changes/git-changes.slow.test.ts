@@ -6,6 +6,8 @@ import { createRemote, type GitRemote } from '../support/git-remote.ts';
 import { startFetched } from '../support/start-fetched.ts';
 import { clientOf } from './change-client.ts';
 
+const secret = 'a-secret-of-the-pushes';
+
 describe('changing a repository of git (docs/decisions/configuration.md, git-writes)', () => {
   let remote: GitRemote;
   let service: RunningService;
@@ -20,7 +22,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     });
     // Only a change or a push updates the repository within a test.
     const git = { url: remote.url, refreshSeconds: 86_400 };
-    service = await startFetched({ repositories: [{ git, writable: true }] });
+    service = await startFetched({ pushes: { secret }, repositories: [{ git, writable: true }] });
     client = clientOf(service);
   });
   afterEach(async () => {
@@ -177,12 +179,19 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await readdir(remote.folder)).not.toContain('pwned');
   });
 
-  it('orders 20 writers, with a commit each', async () => {
+  it('orders 20 writers, with a commit each, while it fetches', async () => {
+    const headers = { 'Content-Type': 'application/json', 'X-Gitlab-Token': secret };
+    let isWriting = true;
+    const fetching = (async () => {
+      while (isWriting) await fetch(`${service.url}/pushes`, { method: 'POST', headers, body: '{}' });
+    })();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
       ),
     );
+    isWriting = false;
+    await fetching;
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await atRemote('rev-list', '--count', 'origin/main')).toBe('21');
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
+import { createTurns } from '../../../foundation/turns.ts';
 import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
 import { defaultLabelMissing, notFetched } from '../../operations/errors.ts';
@@ -93,7 +94,8 @@ export async function createGitRepository(
     },
   });
   const followed = createFollowedLabels(mirror, { name, defaultLabel, log, changed });
-  const { fetch } = followed;
+  const inTurn = createTurns();
+  const fetch = (): Promise<boolean> => inTurn(followed.fetch);
   const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
 
   const current = (): GitLabels => {
@@ -111,11 +113,6 @@ export async function createGitRepository(
       gitLocation({ objects, commits, ...found, prefix, searchPaths, shownAs }),
     );
 
-  const takeUp = async (): Promise<void> => {
-    await followed.takeUp();
-    // The mirror still follows the remote and has the effective content.
-    void schedule.refresh();
-  };
   const writer = writable
     ? createGitWriter({
         git,
@@ -123,8 +120,9 @@ export async function createGitRepository(
         milliseconds: timeoutSeconds * 1_000,
         labels: current,
         objects,
-        refresh: schedule.refresh,
-        takeUp,
+        inTurn,
+        fetch: followed.fetch,
+        takeUp: followed.takeUp,
       })
     : undefined;
 

@@ -25,9 +25,9 @@ export function createPush(dependencies: {
   readonly milliseconds: number;
   readonly labels: () => GitLabels;
   /** Fetches; false if the remote cannot be reached. */
-  readonly refresh: () => Promise<boolean>;
+  readonly fetch: () => Promise<boolean>;
 }): Push {
-  const { git, url, milliseconds, labels, refresh } = dependencies;
+  const { git, url, milliseconds, labels, fetch } = dependencies;
 
   /** Another writer may have committed on top of it already. */
   async function contains(head: string, id: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export function createPush(dependencies: {
     } catch (error) {
       if (!(error instanceof GitFailed)) throw error;
       // The output of the remote is the reason. A successful fetch proves that the remote is reachable.
-      const isThere = await refresh();
+      const isThere = await fetch();
       if (!isThere)
         throw isUnsent(error) ? new RemoteAway(error) : new WriteFailed(error, { isUnknown: true });
       const head = labels().heads.get(ref.slice('refs/heads/'.length));

@@ -4,6 +4,7 @@ import {
   VersionMoved,
   WriteFailed,
 } from '../../port/repository-writer.ts';
+import type { Turns } from '../../../../foundation/turns.ts';
 import { commitText } from './commit-text.ts';
 import type { GitCommand } from '../plumbing/git-command.ts';
 import { createGitHistory } from './git-history.ts';
@@ -22,8 +23,10 @@ export interface GitWriterDependencies {
   /** The current labels. */
   readonly labels: () => GitLabels;
   readonly objects: TreeObjects;
-  /** Fetches; false if the remote cannot be reached. */
-  readonly refresh: () => Promise<boolean>;
+  /** Fetches and commits exclude each other: a fetch that began before a push would move the branch back. */
+  readonly inTurn: Turns;
+  /** Fetches within the current turn; false if the remote cannot be reached. */
+  readonly fetch: () => Promise<boolean>;
   /** Reads the labels again after a branch of the mirror has moved. */
   readonly takeUp: () => Promise<void>;
 }
@@ -37,12 +40,11 @@ const synced = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync'];
  * @see docs/decisions/configuration.md, git-writes
  */
 export function createGitWriter(dependencies: GitWriterDependencies): RepositoryWriter {
-  const { git, labels, objects, refresh, takeUp } = dependencies;
+  const { git, labels, objects, inTurn, fetch, takeUp } = dependencies;
   const push = createPush(dependencies);
   const write = (args: readonly string[], input: Uint8Array | string): Promise<string> =>
     git.run([...synced, ...args], { ...local, input }).then((bytes) => bytes.toString('latin1').trim());
   const builder = createTreeBuilder({ git, write });
-  let last: Promise<unknown> = Promise.resolve();
 
   /** Only a branch can be written. A tag or a commit is immutable. */
   const branchOf = (label: string | undefined): { readonly ref: string; readonly id: string } | undefined => {
@@ -70,12 +72,13 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       commitText({ tree, parent: branch.id, change }),
     );
     await push({ id, parent: branch.id, ref: branch.ref });
-    // A fetch may have moved it there already.
-    await git
-      .run([...synced, 'update-ref', '--end-of-options', branch.ref, id, branch.id], local)
-      .catch(() => refresh());
-    // Recovered by the next fetch: the remote has the commit.
-    await takeUp().catch(() => undefined);
+    try {
+      await git.run([...synced, 'update-ref', '--end-of-options', branch.ref, id, branch.id], local);
+      await takeUp();
+    } catch {
+      // The fetch after a failed push may have moved the branch already. The remote has the commit in any case.
+      await fetch();
+    }
     return id;
   };
   const history = createGitHistory({ git, labels, readAt });
@@ -93,7 +96,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       };
     },
     write(change) {
-      const result = last.then(async () => {
+      return inTurn(async () => {
         const id = await reportingGit(() => commit(change));
         // The remote has it, even if the mirror does not have it yet.
         const recorded = await history.recorded(id).catch((error: unknown) => {
@@ -102,8 +105,6 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
         if (!recorded) throw new Error('a commit is not in the repository');
         return recorded;
       });
-      last = result.catch(() => undefined);
-      return result;
     },
     history: history.history,
     find: history.find,
