@@ -1295,8 +1295,8 @@ export interface components {
        */
       readonly serviceId: string;
       /**
-       * If true, a redirect to the origin of the target is rewritten to the gateway's. A relative one remains
-       * relative.
+       * If true, a redirect to the origin of the target is rewritten to the gateway's, in `Location` and
+       * `Refresh`. A relative one remains relative.
        *
        * @default false
        */

@@ -192,7 +192,7 @@ describe('a redirect (RFC 9110 §10.2.2)', () => {
         '/base',
       ]),
     ).toEqual([
-      'http://gateway.test/api/shop/y',
+      '//gateway.test/api/shop/y',
       'http://gateway.test/api/shop/y',
       `http://u@${host}/base/y`,
       'OWN.test/base/y',
