@@ -119,6 +119,15 @@ export interface components {
        */
       readonly forwardedFields?: 'x-forwarded' | 'forwarded';
       /**
+       * Requests whose method Node's HTTP parser does not know, such as `BREW`. `refuse` responds with 501.
+       * `forward` passes them to routes if the whole request arrives in one packet, and else responds with 501
+       * too (docs/decisions/http-proxy.md, other-methods).
+       *
+       * @default refuse
+       * @enum {string}
+       */
+      readonly otherMethods: 'refuse' | 'forward';
+      /**
        * The `Strict-Transport-Security` field of every https response (RFC 6797 §6.1).
        *
        * @default {}

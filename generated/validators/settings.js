@@ -3421,12 +3421,14 @@ const ServerSettings_names = new Set([
   'tls',
   'trustedProxies',
   'forwardedFields',
+  'otherMethods',
   'hsts',
   'securityContacts',
   'limits',
   'timeouts',
 ]);
 const ServerSettings_forwardedFields_values = ['x-forwarded', 'forwarded'];
+const ServerSettings_otherMethods_values = ['refuse', 'forward'];
 function ServerSettings(data, at = '') {
   let errors = null;
   if (isObject(data)) {
@@ -3434,6 +3436,7 @@ function ServerSettings(data, at = '') {
     if (data.port === undefined) data.port = 8080;
     if (data.workers === undefined) data.workers = 1;
     if (data.trustedProxies === undefined) data.trustedProxies = [];
+    if (data.otherMethods === undefined) data.otherMethods = 'refuse';
     if (data.hsts === undefined) data.hsts = {};
     if (data.securityContacts === undefined) data.securityContacts = [];
     if (data.limits === undefined) data.limits = {};
@@ -3496,6 +3499,10 @@ function ServerSettings(data, at = '') {
       if (!ServerSettings_forwardedFields_values.includes(forwardedFields))
         errors = fail(errors, at + '/forwardedFields', 'enum', ServerSettings_forwardedFields_values);
     }
+    const otherMethods = data.otherMethods;
+    if (typeof otherMethods !== 'string') errors = fail(errors, at + '/otherMethods', 'type', 'string');
+    if (!ServerSettings_otherMethods_values.includes(otherMethods))
+      errors = fail(errors, at + '/otherMethods', 'enum', ServerSettings_otherMethods_values);
     const hsts = data.hsts;
     if (isObject(hsts)) {
       if (hsts.maxAgeSeconds === undefined) hsts.maxAgeSeconds = 31536000;

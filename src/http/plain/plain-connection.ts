@@ -7,12 +7,19 @@ import type { Socket } from 'node:net';
 import type { RequestSink } from '../exchange.ts';
 import { PlainRequest } from './plain-request.ts';
 import { PlainResponse, type ResponseLine } from './plain-response.ts';
-import { createPlainReader, type HeadLimits, type PlainHead, type PlainReader } from './request-reader.ts';
+import {
+  createPlainReader,
+  type HeadLimits,
+  type OtherMethods,
+  type PlainHead,
+  type PlainReader,
+} from './request-reader.ts';
 import type { CommonLines } from './common-lines.ts';
 
 /** State that the connections of a listener share. */
 export interface PlainListener {
   readonly limits: HeadLimits;
+  readonly otherMethods: OtherMethods;
   readonly common: CommonLines;
   /** Counter that increases each second, precise enough to find idle connections. */
   readonly seconds: number;
@@ -63,7 +70,7 @@ export class PlainConnection implements ResponseLine {
     this.socket = socket;
     this.common = listener.common;
     this.#listener = listener;
-    this.#read = createPlainReader(listener.limits);
+    this.#read = createPlainReader(listener.limits, listener.otherMethods);
     this.idleSince = listener.seconds;
     socket.on('data', this.#onData).on('end', this.#onEnd).on('drain', this.#onDrain);
     socket.on('error', this.#onError).on('timeout', this.#onTimeout).on('close', this.#onClose);

@@ -23,7 +23,7 @@ export interface PlainFront {
 }
 
 export interface PlainFrontDependencies {
-  readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
+  readonly settings: Pick<ServerSettings, 'timeouts' | 'limits' | 'otherMethods'>;
   readonly clock: Clock;
   /** True if Node's server must handle a request although it is plain. */
   readonly isForNode: (head: PlainHead) => boolean;
@@ -36,11 +36,12 @@ export interface PlainFrontDependencies {
 
 export function createPlainFront(dependencies: PlainFrontDependencies): PlainFront {
   const { settings, clock, isForNode, sink, refuseSilence, adopt } = dependencies;
-  const { timeouts, limits } = settings;
+  const { timeouts, limits, otherMethods } = settings;
   const connections = new Map<Socket, PlainConnection>();
   const { lines: common, countSecond } = createCommonLines(clock, timeouts.keepAliveMilliseconds);
   const listener: PlainListener & { seconds: number } = {
     limits,
+    otherMethods,
     common,
     seconds: 0,
     isForNode,

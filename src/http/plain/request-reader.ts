@@ -2,6 +2,7 @@
  * Reads plain requests: complete, one in a packet, and in a form that every reader interprets in the same manner.
  * Almost all requests are plain. Node's parser reads all others.
  */
+import { METHODS } from 'node:http';
 import { readFieldLines, type FieldLines } from './field-lines.ts';
 
 export interface PlainHead {
@@ -24,18 +25,45 @@ export interface HeadLimits {
   readonly headerCount: number;
 }
 
+/** What is done with methods that Node's parser does not know. */
+export type OtherMethods = 'refuse' | 'forward';
+
 /** Reads a packet; returns `undefined` unless it is exactly one plain request. */
 export type PlainReader = (packet: Buffer) => PlainHead | undefined;
 
 /** Only characters that every reader accepts in a path and a query. @see RFC 3986 §3.3, §3.4 */
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
+/** The same with any method. @see RFC 9110 §5.6.2, §9.1 */
+const otherLine = /^([\w!#$%&'*+.^`|~-]{1,32}) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
+const nodes: ReadonlySet<string> = new Set(METHODS);
 const headEnd = '\r\n\r\n';
 /** Longer lines are not cached: an idle connection must not hold the memory of its header section. */
 const keptBytes = 4096;
 const empty = Buffer.alloc(0);
 
+type RequestLine = readonly [method: string, url: string];
+
+/**
+ * Reads a line with a method that Node's parser does not know. A known method in other letters is not read: a target
+ * may ignore the case of letters, but the scopes of a route do not.
+ */
+function readOtherLine(line: string): RequestLine | undefined {
+  const [, method, url] = otherLine.exec(line) ?? [];
+  if (method === undefined || url === undefined || nodes.has(method.toUpperCase())) return undefined;
+  return [method, url];
+}
+
+function readRequestLine(line: string, otherMethods: OtherMethods): RequestLine | undefined {
+  const [, method, url] = requestLine.exec(line) ?? [];
+  if (method !== undefined && url !== undefined) return [method, url];
+  return otherMethods === 'forward' ? readOtherLine(line) : undefined;
+}
+
 /** Returns the reader of one connection. @see RFC 9112 §3, §5, §6.3 */
-export function createPlainReader({ headerBytes, headerCount }: HeadLimits): PlainReader {
+export function createPlainReader(
+  { headerBytes, headerCount }: HeadLimits,
+  otherMethods: OtherMethods = 'refuse',
+): PlainReader {
   // Most clients send the same lines with each request. Equal lines are not parsed again.
   let lastText = '';
   let lastLines: FieldLines | undefined;
@@ -54,8 +82,8 @@ export function createPlainReader({ headerBytes, headerCount }: HeadLimits): Pla
     const to = text.indexOf(headEnd);
     if (to === -1) return undefined;
     const from = text.indexOf('\r\n');
-    const [, method, url] = requestLine.exec(text.slice(0, from)) ?? [];
-    if (method === undefined || url === undefined) return undefined;
+    const line = readRequestLine(text.slice(0, from), otherMethods);
+    if (line === undefined) return undefined;
     const before = lastLines;
     const lines = linesBetween(packet, text, from, to);
     if (!lines || lines.rawHeaders.length > 2 * headerCount) return undefined;
@@ -65,6 +93,7 @@ export function createPlainReader({ headerBytes, headerCount }: HeadLimits): Pla
     if (packet.length !== begin + contentLength) return undefined;
     const content = contentLength === 0 ? empty : packet.subarray(begin);
     // Copies, because a handler may change its own.
+    const [method, url] = line;
     return { method, url, rawHeaders: rawHeaders.slice(), headers: { ...headers }, content, repeatedLines };
   };
 }

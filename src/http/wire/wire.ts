@@ -52,7 +52,7 @@ export interface Wire {
 }
 
 export interface WireDependencies {
-  readonly settings: Pick<ServerSettings, 'timeouts' | 'limits'>;
+  readonly settings: Pick<ServerSettings, 'timeouts' | 'limits' | 'otherMethods'>;
   readonly handlers: WireHandlers;
   /** Clock for idle connections and the dates of responses. */
   readonly clock: Clock;

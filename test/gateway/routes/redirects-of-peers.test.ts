@@ -86,7 +86,12 @@ describe('a redirect, as http-proxy and httpxy expect it (test/lib-http-proxy-pa
   it.each([
     ['protocolRewrite with hostRewrite', [...manual, ...secure.slice(1)], 'OWN/', 'https://ext-manual.com/'],
     ['hostRewrite of an address without a scheme', manual, '//HOST', '//ext-manual.com/'],
-    ['protocolRewrite of one with hostRewrite', [...manual, ...secure.slice(1)], '//HOST', '//ext-manual.com/'],
+    [
+      'protocolRewrite of one with hostRewrite',
+      [...manual, ...secure.slice(1)],
+      '//HOST',
+      '//ext-manual.com/',
+    ],
     ['protocolRewrite of one with autoRewrite', [...auto, ...secure], '//HOST/', '//ext-auto.com/'],
   ])('%s', async (_, lines, value, expected) => {
     expect(await through(lines, value)).toBe(expected);
