@@ -25,7 +25,7 @@ export interface HeadLimits {
   readonly headerCount: number;
 }
 
-/** What is done with methods that Node's parser does not know. */
+/** The treatment of methods that Node's parser does not know. */
 export type OtherMethods = 'refuse' | 'forward';
 
 /** Reads a packet; returns `undefined` unless it is exactly one plain request. */

@@ -91,7 +91,7 @@ describe('a method that Node’s parser does not know (docs/decisions/http-proxy
     },
   );
 
-  it('is no operation of the service: 405', async () => {
+  it('is not an operation of the service: 405', async () => {
     const response = await exchange(portOf('forward'), request('BREW', '/livez'));
     expect(response.status).toBe(405);
     expect(response.head).toMatch(/\r\nAllow: GET/);
