@@ -78,7 +78,10 @@ export function createUpstream(dependencies: {
   const proxy = createProxyServer();
   proxy.on('proxyReqWs', (outgoing: ClientRequest, request, socket) => {
     const tunnel = tunnels.get(request);
-    if (tunnel) prepareTunnel(outgoing, socket, tunnel, clock);
+    if (!tunnel) return;
+    // An error of the target after the switch is the end of the WebSocket, not a refusal.
+    outgoing.once('upgrade', () => tunnels.delete(request));
+    prepareTunnel(outgoing, socket, tunnel, clock);
   });
   proxy.on('error', (error, request, socket) => {
     const tunnel = request && tunnels.get(request);

@@ -16,7 +16,7 @@ export function openTunnelConnection(
 ): Promise<Socket> {
   const { secure, hostname, port } = addressOf(origin);
   if (guard.refuses(hostname, port)) return Promise.reject(forbiddenTarget());
-  const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true };
+  const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true, allowHalfOpen: true };
   // The certificate must be the target's, independent of the client's Host.
   const socket = secure
     ? connectTls({ ...common, servername: certificateName(hostname), ALPNProtocols: ['http/1.1'] })

@@ -110,9 +110,11 @@ function passRefusal(response: IncomingMessage, socket: Duplex, tunnel: Tunnel):
   });
 }
 
+/** Each end may finish its direction alone, as without a gateway. The client still reads the last bytes then. */
 function joinEnds(socket: Duplex, upstream: Duplex): void {
-  upstream.on('error', () => socket.destroy());
-  upstream.once('close', () => socket.destroy());
+  upstream.once('close', () => {
+    if (!upstream.readableEnded) socket.destroy();
+  });
   socket.once('close', () => upstream.destroy());
 }
 
