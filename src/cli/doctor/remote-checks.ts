@@ -1,8 +1,10 @@
 /** The targets of routes and the remote repositories of configuration. */
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { once } from 'node:events';
+import { connect, isIP } from 'node:net';
 import { reachGitRepository } from '../../configuration/index.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { plural } from '../../foundation/plural.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { StoreState } from '../../storage/inspect.ts';
 import { type Finding, found, ok, reasonOf } from './finding.ts';
@@ -11,7 +13,10 @@ interface Target {
   /** The route or service with this target. */
   readonly owner: string;
   readonly host: string;
+  readonly port: number;
 }
+
+const connectMilliseconds = 3000;
 
 type RouteTarget = Readonly<{ url?: string; serviceId?: string }>;
 
@@ -29,8 +34,11 @@ function routesOf({ gateway }: Settings, state: StoreState | undefined): [string
 }
 
 function urlTarget(owner: string, url: string): Target[] {
-  const host = URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1');
-  return host === undefined || host === '' || url.startsWith('forward:') ? [] : [{ owner, host }];
+  const { hostname = '', port, protocol } = URL.parse(url) ?? {};
+  if (hostname === '' || url.startsWith('forward:')) return [];
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isSecure = protocol === 'https:' || protocol === 'wss:';
+  return [{ owner, host, port: Number(port) || (isSecure ? 443 : 80) }];
 }
 
 function targetsOf(settings: Settings, state: StoreState | undefined): Target[] {
@@ -43,15 +51,30 @@ function targetsOf(settings: Settings, state: StoreState | undefined): Target[] 
   return [...ofRoutes, ...ofServices];
 }
 
-async function resolveTarget({ owner, host }: Target): Promise<Finding[]> {
-  if (isIP(host) !== 0) return [];
+async function resolveTarget(target: Target): Promise<Finding[]> {
+  const { owner, host } = target;
   try {
-    await lookup(host);
-    return [];
+    if (isIP(host) === 0) await lookup(host);
   } catch (error) {
     const reason = reasonOf(error);
     const message = `${owner}: ${host} does not resolve (${reason})`;
     return [found('targets', 'target-unresolved', { owner, host, reason }, message)];
+  }
+  return reachTarget(target);
+}
+
+/** Opens a connection, and sends nothing. */
+async function reachTarget({ owner, host, port }: Target): Promise<Finding[]> {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(connectMilliseconds) });
+    return [];
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'AbortError';
+    const reason = isLate ? `no connection after ${connectMilliseconds / 1000} s` : reasonOf(error);
+    return [found('targets', 'target-refuses', { owner, target: `${host}:${port}`, reason })];
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -81,7 +104,7 @@ export async function checkTargets(settings: Settings, state: StoreState | undef
   ];
   return findings.length > 0
     ? findings
-    : [ok('targets', `${targets.length} targets of routes and services resolve`)];
+    : [ok('targets', `${plural(targets.length, 'target')} of routes and services can be reached`)];
 }
 
 export async function checkRepositories({ configuration }: Settings, clock: Clock): Promise<Finding[]> {
