@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { accessProblemOf } from '../foundation/access-problem.ts';
 import { findCondition, type FoundCondition } from '../foundation/conditions/conditions.ts';
 import { listenProblem, ListenRefused } from '../server/listening/listen-refused.ts';
-import { InvalidSettings, problemText } from '../settings/settings.ts';
+import { conditionOf, InvalidSettings, problemText, type SettingsProblem } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { BackupRefused } from './backup/refused.ts';
 import { readArguments, UsageError } from './command-line/arguments.ts';
@@ -68,8 +68,8 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Co
   return await chosen.run(given, terminal, more);
 }
 
-/** The condition of an error of the environment; the commands of the kit listen on a port of their flag. */
-function conditionOf(error: Error, step: string | undefined): FoundCondition | undefined {
+/** The condition of an error of the environment. The commands of the kit listen on a port of their flag. */
+function environmentCondition(error: Error, step: string | undefined): FoundCondition | undefined {
   if (step !== undefined) return findCondition('folder-not-accessible', { path: 'The folder', step });
   if (error instanceof ListenRefused || error instanceof StorageRefused) return error.found;
   return listenProblem(error, { port: '--port', host: '--host' });
@@ -78,7 +78,7 @@ function conditionOf(error: Error, step: string | undefined): FoundCondition | u
 /** The text of an error of the environment, with the remedy and the id of its condition. */
 function environmentProblem(error: Error): string | undefined {
   const step = accessProblemOf(error);
-  const found = conditionOf(error, step);
+  const found = environmentCondition(error, step);
   // A refused store says more than the sentence of its condition.
   const text = step ?? (error instanceof StorageRefused ? error.message : found?.sentence);
   if (text === undefined || found === undefined) return text;
@@ -106,6 +106,12 @@ function outcomeOf(error: Error): CommandOutcome | undefined {
   return error instanceof ServiceUnreachable ? 'unavailable' : undefined;
 }
 
+/** The remedy and the id of each condition, once. */
+function remediesOf(problems: readonly SettingsProblem[]): readonly string[] {
+  const found = problems.map(conditionOf);
+  return [...new Set(found.map(({ remedy, condition }) => `${remedy} (${condition})`))];
+}
+
 async function explain(
   error: unknown,
   words: readonly string[],
@@ -114,7 +120,7 @@ async function explain(
   if (error instanceof InvalidSettings) {
     const lines = error.problems.map((problem) => `  ${problemText(problem)}\n`);
     terminal.report(
-      `gatehouse: the settings are invalid\n${lines.join('')}Check them again with gatehouse settings.\n`,
+      `gatehouse: the settings are invalid\n${lines.join('')}${remediesOf(error.problems).join('\n')}\n`,
     );
     return 'usage';
   }

@@ -3,6 +3,7 @@
  * generated from openapi/settings.yaml. load.ts creates the value; its readers interpret it.
  */
 import type { components } from '../../generated/settings.ts';
+import { findCondition, type FoundCondition } from '../foundation/conditions/conditions.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,7 +49,13 @@ export interface SettingsProblem {
   readonly place?: SettingsPlace | undefined;
   /** The requirement, without a capital and a full stop: `must be an http(s) URL`. */
   readonly message: string;
+  /** Its condition, if it is another one than invalid settings. */
+  readonly found?: FoundCondition | undefined;
 }
+
+/** The condition of the table for the problem. */
+export const conditionOf = ({ message: problem, found }: SettingsProblem): FoundCondition =>
+  found ?? findCondition('settings-invalid', { problem });
 
 /** A problem as one line, beginning with its place as compilers and editors write it. */
 export function problemText({ path, message, place }: SettingsProblem): string {

@@ -113,7 +113,7 @@ describe('gatehouse settings', () => {
       '  bad.yaml:2:38: authorization.clients[0].client_id: is required',
       '  server.port: must be an integer (from --port)',
       '  storage.url: must be `sqlite:` and a file, `sqlite::memory:`, or `postgres://` with a host and a database (from GATEHOUSE_STORAGE_URL)',
-      'Check them again with gatehouse settings.',
+      'Correct them. Check them again with gatehouse settings. (settings-invalid)',
       'gatehouse: the settings are invalid',
     ]);
   });

@@ -1,6 +1,6 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { plural } from '../../foundation/plural.ts';
-import { InvalidSettings } from '../../settings/settings.ts';
+import { conditionOf, InvalidSettings } from '../../settings/settings.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { foldLine } from '../command-line/fold.ts';
@@ -8,7 +8,7 @@ import type { Command } from '../command-line/command.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
 import { settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { type Finding, found, ok } from '../doctor/finding.ts';
+import { type Finding, findingOf, ok } from '../doctor/finding.ts';
 
 const stateWidth = 8;
 const checkWidth = 17;
@@ -37,8 +37,8 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
   } catch (error) {
     // Without settings nothing else can be checked.
     if (!(error instanceof InvalidSettings)) throw error;
-    return error.problems.map(({ path, message }) =>
-      found('settings', 'settings-invalid', { problem: message }, `${path}: ${message}`),
+    return error.problems.map((problem) =>
+      findingOf('settings', conditionOf(problem), `${problem.path}: ${problem.message}`),
     );
   } finally {
     progress.end();

@@ -93,7 +93,7 @@ export const ofSettings = {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: 'The settings are invalid: {problem}.',
-    remedy: 'Correct the settings, then run this command again.',
+    remedy: 'Correct them. Check them again with gatehouse settings.',
   },
   'settings-need-restart': {
     found: ['running'],

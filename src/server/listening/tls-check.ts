@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { SettingsCheck, SettingsProblem } from '../../settings/settings.ts';
+
+const problemOf = (path: string, message: string): SettingsProblem => ({
+  path,
+  message,
+  found: findCondition('certificate-invalid', { setting: 'server.tls', reason: message }),
+});
 
 function read(path: string, file: string): { readonly text: string } | { readonly problem: SettingsProblem } {
   try {
@@ -8,12 +15,8 @@ function read(path: string, file: string): { readonly text: string } | { readonl
   } catch (error) {
     // Recovered: an unreadable file is reported together with all other problems.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return {
-      problem: {
-        path,
-        message: code === 'ENOENT' ? `${file} does not exist` : `${file} cannot be read (${code})`,
-      },
-    };
+    const message = code === 'ENOENT' ? `${file} does not exist` : `${file} cannot be read (${code})`;
+    return { problem: problemOf(path, message) };
   }
 }
 
@@ -29,8 +32,6 @@ export const checkTls: SettingsCheck = ({ server: { tls } }) => {
     return [];
   } catch {
     // Recovered as above; OpenSSL's message does not help and may quote the key.
-    return [
-      { path: 'server.tls', message: 'must name a certificate chain and its private key, both as PEM' },
-    ];
+    return [problemOf('server.tls', 'must name a certificate chain and its private key, both as PEM')];
   }
 };

@@ -2,6 +2,7 @@
 import { createPrivateKey, createSecretKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
+import { findCondition } from '../../../foundation/conditions/conditions.ts';
 import { randomId, type Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
 import type { SealingKey, SignatureAlgorithm } from '../../records/records.ts';
@@ -10,7 +11,8 @@ import type { SealingKey, SignatureAlgorithm } from '../../records/records.ts';
 export class SealingKeysRefused extends InvalidSettings {
   constructor(keyId: string) {
     const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
-    super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message }]);
+    const found = findCondition('encryption-key-wrong', { reason: `the key ${keyId} has another one` });
+    super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message, found }]);
     this.name = 'SealingKeysRefused';
   }
 }
