@@ -73,10 +73,11 @@ describe('a start with files of an earlier service', () => {
   });
 
   it.each([
-    ['has been deleted', (file: string) => rmSync(file)],
-    ['is empty', (file: string) => truncateSync(file, 0)],
+    ['has been deleted', 'audit-missing', (file: string) => rmSync(file)],
+    ['is empty', 'audit-missing', (file: string) => truncateSync(file, 0)],
     [
       'is truncated',
+      'audit-entries-missing',
       (file: string) => {
         const [first = ''] = readFileSync(file, 'utf8').split('\n');
         writeFileSync(file, `${first}\n`);
@@ -84,7 +85,7 @@ describe('a start with files of an earlier service', () => {
     ],
   ])(
     'is reported in the log and by gatehouse audit verify if the audit trail %s (docs/decisions/audit.md, audit-chain)',
-    async (_what, spoil) => {
+    async (_what, event, spoil) => {
       const cwd = await used();
       const trail = join(cwd, 'data', 'audit.log');
       expect(statSync(trail).size).toBeGreaterThan(0);
@@ -92,7 +93,7 @@ describe('a start with files of an earlier service', () => {
       spoil(trail);
       const serving = await serve({}, { cwd });
       const { stderr } = await serving.stop();
-      expect(stderr).toContain('audit-entries-missing');
+      expect(stderr).toContain(`"event":"${event}"`);
       const { code, stdout } = await run(['audit', 'verify', 'data/audit.log'], { cwd });
       expect(code).toBe(1);
       expect(stdout).toContain('reports that entries before it are missing');

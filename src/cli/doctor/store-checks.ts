@@ -1,6 +1,7 @@
 /** The store, its schema, the encryption key, the audit trail and the clock. All are only read. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { assertKeysOpened } from '../../authorization/index.ts';
 import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-trail.ts';
@@ -134,15 +135,18 @@ export async function checkOlderStore({ store, auditFile }: Deployment): Promise
   return [findingOf('audit', condition, message)];
 }
 
+const missingTrail = (subject: string): Finding => found('audit', 'audit-missing', { subject });
+
 export async function checkTrail(
   { store, auditFile }: Deployment,
   state: StoreState | undefined,
 ): Promise<Finding> {
   if (store.engine === 'postgres') return checkTable(store.url, state);
+  const folder = dirname(auditFile);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    return found('audit', 'audit-not-writable', {}, `${folder} is not a folder`);
   if (trailFiles(auditFile).length === 0)
-    return state?.auditMark === undefined
-      ? ok('audit', 'there is no trail yet')
-      : found('audit', 'audit-missing', { trail: auditFile }, `${auditFile} is missing`);
+    return state?.auditMark === undefined ? ok('audit', 'there is no trail yet') : missingTrail(auditFile);
   const { last, lines, problems } = await readTrail(auditFile);
   const { sequence = 0 } = last ?? {};
   const [first] = problems;
@@ -150,6 +154,7 @@ export async function checkTrail(
     return changedTrail(
       `${auditFile} has ${plural(problems.length, 'wrong line')}; line ${first.line} ${first.problem}`,
     );
+  if (state?.auditMark && sequence === 0) return missingTrail(auditFile);
   if (state?.auditMark && state.auditMark.sequence > sequence)
     return found(
       'audit',
@@ -180,15 +185,15 @@ export function checkClock(state: StoreState | undefined, clock: Clock): Finding
   if (state === undefined) return [];
   const findings = state.now === undefined ? [] : [clockFinding('the database', state.now, clock.now())];
   const now = state.now ?? clock.now();
-  const { lastJobAt } = state;
-  if (lastJobAt === undefined || lastJobAt <= now + smallDifference) return findings;
+  const { lastPurgeAt } = state;
+  if (lastPurgeAt === undefined || lastPurgeAt <= now + smallDifference) return findings;
   return [
     ...findings,
     found(
       'clock',
       'clock-behind-store',
       {},
-      `${state.now === undefined ? 'this machine' : 'the database'} is ${Math.round((lastJobAt - now) / 1000)} s behind the last entry of the store`,
+      `${state.now === undefined ? 'this machine' : 'the database'} is ${Math.round((lastPurgeAt - now) / 1000)} s behind the last entry of the store`,
     ),
   ];
 }

@@ -97,14 +97,11 @@ class FileTrail implements AuditTrail {
   }
 
   /** Records the opening, and any gap between the trail and the store's record of it. */
-  async begin(known: ChainPosition | undefined): Promise<void> {
+  async begin(trail: string, known: ChainPosition | undefined): Promise<void> {
     const { torn } = this.#file.end;
     const entries = [this.#waiting.own(torn ? resumedEvent : 'audit-opened')];
     if (known && known.sequence > this.#link.sequence) {
-      this.#log.error('audit-entries-missing', {
-        message: 'The audit trail ends before the last entry that the store knows.',
-        missing: known,
-      });
+      this.#reportLoss(trail, known);
       const last = { known_sequence: known.sequence, known_hash: known.hash };
       entries.push(this.#waiting.own(lostEvent, { result: 'failed', ...last }));
     }
@@ -114,6 +111,20 @@ class FileTrail implements AuditTrail {
         .then(() => (this.#waiting.length > 0 ? this.#flush() : undefined))
         .catch(() => undefined);
     });
+  }
+
+  #reportLoss(trail: string, missing: ChainPosition): void {
+    if (this.#link.sequence === 0)
+      this.#log.error('audit-missing', {
+        message: 'The store knows entries of an audit trail that is missing or empty.',
+        trail,
+        missing,
+      });
+    else
+      this.#log.error('audit-entries-missing', {
+        message: 'The audit trail ends before the last entry that the store knows.',
+        missing,
+      });
   }
 
   record(entry: AuditEntry, at = this.#clock.now()): void {
@@ -267,6 +278,6 @@ export async function openAuditTrail(
 ): Promise<AuditTrail> {
   const { file, limits, known } = dependencies;
   const trail = new FileTrail(await openTrailFile(file, limits), dependencies);
-  await trail.begin(known);
+  await trail.begin(file, known);
   return trail;
 }

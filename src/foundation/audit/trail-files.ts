@@ -2,7 +2,7 @@
  * The files of an audit trail: the current one, and in the same folder the full ones, each with the number of its
  * last entry in its name. A full file is renamed atomically, so that a killed process leaves a valid trail.
  */
-import { constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { access, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
@@ -51,7 +51,7 @@ export function trailFiles(file: string): string[] {
 
 function fullFiles(file: string): string[] {
   const [folder, prefix] = [dirname(file), `${basename(file)}.`];
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const isOne = (name: string): boolean =>
     name.length === prefix.length + numberWidth && name.startsWith(prefix) && /\.\d+$/.test(name);
   return readdirSync(folder)

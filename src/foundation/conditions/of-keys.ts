@@ -16,10 +16,11 @@ export const ofKeys = {
     events: { begins: ['audit-entries-missing'], ends: [] },
   },
   'audit-missing': {
-    found: ['doctor'],
+    found: ['running', 'doctor'],
     severity: 'critical',
-    sentence: 'The audit trail {trail} is missing.',
+    sentence: 'The audit trail {subject} is missing.',
     remedy: 'Restore it from a backup.',
+    events: { begins: ['audit-missing'], ends: [], subject: 'trail' },
   },
   'audit-not-writable': {
     found: ['start', 'running', 'doctor'],

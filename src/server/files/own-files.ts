@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { journalFolder } from '../../configuration/index.ts';
+import { findCondition, type FoundCondition } from '../../foundation/conditions/conditions.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { lock } from '../../storage/sqlite/lock.ts';
 import { StorageRefused } from '../../storage/refused.ts';
@@ -10,6 +11,8 @@ interface OwnFile {
   readonly file: string;
   readonly used: string;
   readonly setting: string;
+  /** The condition if it cannot be written. */
+  readonly found?: FoundCondition;
 }
 
 /** Folders of configuration that the service writes. A folder that does not exist yet has no other writer. */
@@ -22,7 +25,11 @@ function writableFolders(repositories: ConfigurationSettings['repositories'], ba
   });
 }
 
-function lockFile({ file, used, setting }: OwnFile): () => void {
+const notWritable = ({ used: path, setting }: OwnFile): FoundCondition =>
+  findCondition('folder-not-accessible', { path, step: `Let this user write the folder of ${setting}` });
+
+function lockFile(own: OwnFile): () => void {
+  const { file, used, setting } = own;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     return lock(file, { used, setting });
@@ -31,6 +38,7 @@ function lockFile({ file, used, setting }: OwnFile): () => void {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
     throw new StorageRefused(`${used} must be writable (${setting}) and is not: ${code}`, {
       cause: error,
+      found: own.found ?? notWritable(own),
     });
   }
 }
@@ -64,7 +72,14 @@ export function lockOwnFiles(
     auditFile === undefined
       ? []
       : // Messages name the folder, because the trail is next to the data unless the settings move it.
-        [{ file: auditFile, used: dirname(auditFile), setting: 'folder by storage.url or audit.file' }];
+        [
+          {
+            file: auditFile,
+            used: dirname(auditFile),
+            setting: 'folder by storage.url or audit.file',
+            found: findCondition('audit-not-writable', {}),
+          },
+        ];
   try {
     for (const own of [
       ...audit,

@@ -21,6 +21,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'The store did not record the length of the audit trail. The next round tries again.',
   'audit-entries-missing':
     'The audit trail ends before its last known entry, for example because an older file was restored. Restore the newest file, and run `gatehouse audit verify`.',
+  'audit-missing':
+    'The audit trail is missing or empty, and the store knows entries of it. Restore it from a backup.',
   'audit-file-gone': 'The audit file was moved or cannot be opened. Changes are refused until it is back.',
   'audit-file-not-changed':
     'The audit trail could not start a new file and continues in the old one. Check the free space and the rights of the folder.',
