@@ -94,31 +94,38 @@ describe('files that disappear under a running service (docs/decisions/storage.m
   });
 });
 
-/** Overwrites the first pages of a table and of its indexes. */
-async function damage(table: string): Promise<void> {
-  const file = join(data, 'gatehouse.db');
-  const database = new DatabaseSync(file);
-  const rows = database.prepare('SELECT rootpage FROM sqlite_master WHERE tbl_name = ?').all(table);
-  const size = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
+/** The numbers of the first pages of a table and of its indexes. */
+function firstPages(table: string): readonly number[] {
+  using database = new DatabaseSync(join(data, 'gatehouse.db'));
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  database.close();
-  const handle = await open(file, 'r+');
-  for (const { rootpage } of rows)
-    await handle.write(Buffer.alloc(size, 0xa5), 0, size, (Number(rootpage) - 1) * size);
-  await handle.close();
+  const rows = database.prepare('SELECT rootpage FROM sqlite_master WHERE tbl_name = ?').all(table);
+  return rows.map(({ rootpage }) => Number(rootpage));
+}
+
+async function overwrite(pages: readonly number[]): Promise<void> {
+  const size = 4096;
+  await using handle = await open(join(data, 'gatehouse.db'), 'r+');
+  for (const page of pages) await handle.write(Buffer.alloc(size, 0xa5), 0, size, (page - 1) * size);
 }
 
 describe('a store that is damaged (docs/decisions/storage.md, readiness)', () => {
   it('is shown by /readyz from the first read that fails, even if everything else succeeds', async () => {
     await running.stop();
-    await damage('consent');
+    const pages = firstPages('consent');
     await start();
+    await overwrite(pages);
     expect(await readiness()).toEqual(well);
     expect((await ask('GET', '/consents')).status).toBe(503);
     expect(await readiness()).toMatchObject({ status: 'degraded', storage: 'degraded' });
     expect(await change()).toBe(201);
     expect(await readiness()).toMatchObject({ status: 'degraded', storage: 'degraded' });
     expect(running.logged.join('')).toContain('"trouble":"corrupt"');
+  });
+
+  it('does not start if the first page of any table is damaged', async () => {
+    await running.stop();
+    await overwrite(firstPages('consent'));
+    await expect(start()).rejects.toThrow('cannot be read: database disk image is malformed');
   });
 });
 

@@ -7,7 +7,7 @@ import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
 import type { Opened, OpeningOptions } from '../opened.ts';
 import { StorageRefused } from '../refused.ts';
-import { integer } from '../sql/columns.ts';
+import { integer, text } from '../sql/columns.ts';
 import { countCommit, selectCommits } from '../sql/commit-counter.ts';
 import { units } from '../units.ts';
 import { openConnection, type SqliteConnection } from './connection.ts';
@@ -28,11 +28,18 @@ function migrated(connection: SqliteConnection, options: OpeningOptions): void {
   logMigrations(log, migrate(connection, migrations, clock.now()));
 }
 
+/** A damaged first page of a table prevents the start, not a later request. @throws an error of SQLite */
+function readFirstPages(connection: SqliteConnection): void {
+  const tables = connection.all("SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0");
+  for (const row of tables) connection.all(`SELECT * FROM "${text(row, 'name')}" NOT INDEXED LIMIT 1`);
+}
+
 /** Returns the number of the last commit. */
 function migrateFile(file: string, options: OpeningOptions): number {
   const connection = openConnection(file, 'write');
   try {
     migrated(connection, options);
+    readFirstPages(connection);
     const [row] = options.migrations ? [] : connection.all(selectCommits);
     return row ? integer(row, 'last') : 0;
   } finally {
@@ -44,13 +51,15 @@ function migrateFile(file: string, options: OpeningOptions): number {
 function refusal(file: string, error: unknown): unknown {
   const reason =
     error instanceof Error && (isStoreTrouble(error) || 'syscall' in error) ? error.message : undefined;
-  return reason === undefined
-    ? error
+  if (reason === undefined) return error;
+  return isCorruption(error)
+    ? new StorageRefused(`${file} cannot be read: ${reason}`, {
+        cause: error,
+        found: findCondition('store-damaged', { reason: `: ${reason}` }),
+      })
     : new StorageRefused(`cannot open ${file}: ${reason}`, {
         cause: error,
-        found: isCorruption(error)
-          ? findCondition('store-damaged', { reason: `: ${reason}` })
-          : findCondition('store-unreadable', { path: file, reason }),
+        found: findCondition('store-unreadable', { path: file, reason }),
       });
 }
 
