@@ -9,8 +9,9 @@ import { migrations } from './migrations/list.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { ConnectionDemand } from './opened.ts';
 import { StorageRefused } from './refused.ts';
-import { integer, optionalInteger, text } from './sql/columns.ts';
+import { integer, text } from './sql/columns.ts';
 import type { Database } from './sql/database.ts';
+import { lastPurgeAt } from './sql/expire.ts';
 import { openReader } from './sqlite/reader.ts';
 import { readAuditMark } from './stores/audit-mark.ts';
 import { readCommits } from './sql/commit-counter.ts';
@@ -30,8 +31,8 @@ export interface StoreState {
   readonly routes: readonly { readonly id: string; readonly definition: string }[];
   /** The stored clients with a scope for configuration, and their whole scope. */
   readonly configurationClients: readonly { readonly clientId: string; readonly scope: readonly string[] }[];
-  /** The newest run of a job. */
-  readonly lastJobAt: number | undefined;
+  /** The settled time of the last purge. */
+  readonly lastPurgeAt: number | undefined;
   /** The connections of a database server; undefined for a file and behind a pooler. */
   readonly connections: ConnectionDemand | undefined;
   /** The time of the database server; undefined for a file. */
@@ -69,7 +70,7 @@ const empty = {
   auditMark: undefined,
   routes: [],
   configurationClients: [],
-  lastJobAt: undefined,
+  lastPurgeAt: undefined,
   connections: undefined,
 };
 
@@ -91,10 +92,6 @@ async function contentOf(
   const clients = names.includes('client')
     ? await store.read(`SELECT client_id, scope FROM client WHERE scope LIKE '% config%' ORDER BY client_id`)
     : [];
-  // A claim ends in the future.
-  const [job] = names.includes('job_run')
-    ? await store.read("SELECT MAX(last_run_at) AS last_run_at FROM job_run WHERE job <> 'purge-claim'")
-    : [];
   return {
     sealingKeys: names.includes('sealing_key') ? await readSealingKeys(store) : [],
     auditMark:
@@ -106,7 +103,7 @@ async function contentOf(
       clientId: text(row, 'client_id'),
       scope: text(row, 'scope').trim().split(' '),
     })),
-    lastJobAt: job && optionalInteger(job, 'last_run_at'),
+    lastPurgeAt: names.includes('job_run') ? await lastPurgeAt(store) : undefined,
     connections: names.includes('service_instance') ? await store.demand?.() : undefined,
   };
 }

@@ -136,7 +136,8 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
     ],
     [
       'a store that ran tomorrow',
-      (cwd) => statement(cwd, `INSERT INTO job_run VALUES ('probe', ${systemClock.now() + 86_400_000})`),
+      (cwd) =>
+        statement(cwd, `INSERT OR REPLACE INTO job_run VALUES ('purge', ${systemClock.now() + 86_400_000})`),
       'problem clock: this machine is 86',
     ],
     [

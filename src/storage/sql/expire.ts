@@ -44,7 +44,7 @@ export const jobUnits = defineUnits('jobs', {
 const batch = 500;
 
 /** The settled time of the last purge, stored across restarts. */
-export async function lastPurgeAt(database: Database): Promise<number | undefined> {
+export async function lastPurgeAt(database: Pick<Database, 'read'>): Promise<number | undefined> {
   const [row] = await database.read("SELECT last_run_at FROM job_run WHERE job = 'purge'");
   return row && integer(row, 'last_run_at');
 }
