@@ -55,12 +55,13 @@ function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
   const { items } = reply.body;
   if (items.length === 0) return html`<p class="empty">There are no alerts.</p>`;
   return html`<ul class="alerts">
-    ${items.map(({ severity, message, remedy, links }) => {
+    ${items.map(({ severity, kind, message, remedy, links }) => {
       const page = pageOfAlert.get(links.find(({ rel }) => rel === 'subject')?.href.split('?')[0]);
       return html`<li>
         <div>${badge(severity, severity === 'critical' ? 'bad' : 'warn')}</div>
         <div>
           <p><strong>${message}</strong></p>
+          <code class="condition">${kind}</code>
           <p class="note">
             ${remedy}${page !== undefined && html` <a href="${tools.href(page)}">Open ${page}</a>`}
           </p>
