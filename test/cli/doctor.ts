@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Options, run } from './gatehouse.ts';
 import type { Serving } from './serving.ts';
 
-interface Finding {
+export interface Finding {
   readonly check: string;
   readonly state: string;
   readonly message: string;

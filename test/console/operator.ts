@@ -55,7 +55,7 @@ export function formNamed(page: Page, name: string): string | undefined {
 }
 
 export async function signInAs(
-  service: RunningService,
+  service: Pick<RunningService, 'url' | 'urls'>,
   username: string,
   page = 'overview',
   sent: Readonly<Record<string, string>> = {},

@@ -1,0 +1,32 @@
+/** Troubles of the settings. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
+import { folderWith, type Plants, type Watched, type RunningPlant } from './plant.ts';
+import { processSettings, watchProcess, type WatchedProcess } from './watch-process.ts';
+
+/** The settings change, then the service gets SIGHUP. */
+const reloading = (changed: () => object | Promise<object>): RunningPlant => ({
+  begin: () => watchProcess({}),
+  async plant(watched: Watched) {
+    const settings = processSettings({ ...(await changed()) });
+    writeFileSync(join(watched.cwd, 'gatehouse.yaml'), JSON.stringify(settings));
+    (watched as WatchedProcess).child.kill('SIGHUP');
+  },
+});
+
+export const settingsPlants: Plants = {
+  'two names are misspelled': {
+    rest: () => ({ cwd: folderWith({ server: { prot: 8080 }, authorization: { accessTokenSecond: 3 } }) }),
+  },
+  'a default scope that no list has': {
+    rest: () => ({ cwd: folderWith({ authorization: { defaultScope: 'unheard-of' } }) }),
+  },
+  'the file of a secret is missing': {
+    rest: () => ({ cwd: folderWith({}), environment: { GATEHOUSE_ADMIN_SECRET_FILE: '/nowhere/secret' } }),
+  },
+  'the settings become invalid while the service runs': { running: reloading(() => ({ unknown: true })) },
+  'a setting changes that is read at the start only': {
+    running: reloading(async () => ({ server: { port: await freePort() } })),
+  },
+};
