@@ -27,6 +27,8 @@ export interface OpeningOptions {
   readonly databaseTime?: (() => number) | undefined;
   /** The schema of another program than this one. */
   readonly migrations?: readonly Migration[] | undefined;
+  /** PostgreSQL: keeps the last confirmed commit for the next start. */
+  readonly folder?: string | undefined;
   /** PostgreSQL: the address of the server itself, if `url` names a pooler. */
   readonly listenUrl?: string | undefined;
   /** PostgreSQL: hears of changes, if another process listens for this one. */

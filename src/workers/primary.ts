@@ -33,7 +33,7 @@ export interface WorkersOptions {
   /** True if log lines are for people. */
   readonly isAttended: boolean;
   readonly checkResponses?: ResponseCheckMode | undefined;
-  /** Takes a store that is older than its audit trail. */
+  /** Takes a store that is older than what was confirmed. */
   readonly acceptsOlderStore?: boolean | undefined;
   /** Starts a process that runs `runWorker`. */
   readonly fork: () => ChildProcess;

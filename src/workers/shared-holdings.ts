@@ -7,7 +7,8 @@ import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openMachineConnections } from '../storage/machine-connections.ts';
 import type { StoreChange } from '../storage/sql/unit.ts';
-import { openHoldings } from '../server/files/holdings.ts';
+import { type HoldingsOptions, openHoldings } from '../server/files/holdings.ts';
+import { findOlder } from '../server/files/older-store.ts';
 import { meterAudit } from '../server/metrics/part-metrics.ts';
 import { serveTrail } from './remote-trail.ts';
 import type { WorkerHandle } from './worker-handle.ts';
@@ -38,6 +39,14 @@ export interface SharedHoldingsOptions {
   readonly acceptsOlderStore?: boolean | undefined;
 }
 
+/** Before the workers open the database: an older one is refused, or everything that it has issued ends. */
+async function settleOlderDatabase(options: HoldingsOptions): Promise<void> {
+  const { settings } = options;
+  const { url } = settings.storage;
+  if (await findOlder(storageLocation(settings.storage), url, undefined))
+    await (await openHoldings(options)).close();
+}
+
 /** @throws StorageRefused, InvalidSettings */
 export async function openSharedHoldings(
   { settings, workers, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
@@ -49,7 +58,10 @@ export async function openSharedHoldings(
   }
   const alive = (): string[] => [...handles].map(({ instance }) => instance);
   const { kind } = storageLocation(settings.storage);
-  if (kind === 'server') assertShares(settings.storage.poolSize, workers);
+  if (kind === 'server') {
+    assertShares(settings.storage.poolSize, workers);
+    await settleOlderDatabase({ settings, baseDirectory, acceptsOlderStore, log, clock });
+  }
   const tellAll = (payload?: string): void => {
     for (const { channel } of handles) channel.tell('notified', payload);
   };

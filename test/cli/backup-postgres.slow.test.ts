@@ -175,6 +175,8 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
       expect(later.filter(({ id }) => kept.has(id))).toEqual([]);
       const { stderr: log } = await again.stop();
       expect(log).not.toContain('audit-entries-missing');
+      // Once: what the store has issued has ended.
+      expect(log.match(/older-store-accepted/g)).toHaveLength(1);
       const { code, stdout } = await run(['audit', 'verify'], there);
       expect(code, stdout).toBe(0);
     });

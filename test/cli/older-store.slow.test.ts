@@ -6,6 +6,10 @@ import { alice, basic, secrets, settingsWithClients } from '../authorization/reg
 import { isLongRun } from '../support/long-runs.ts';
 import { type ChildService, startChildService } from '../support/child-service.ts';
 import { findOlderStore } from '../../src/server/files/older-store.ts';
+import { readConfirmed } from '../../src/storage/confirmed-commits.ts';
+import { findOlderDatabase } from '../../src/storage/older-database.ts';
+import { hasPostgres } from '../support/postgres-server.ts';
+import { sharePostgres } from '../support/shared-postgres.ts';
 
 const kiosk = basic('kiosk', secrets.kiosk);
 const rounds = isLongRun ? 50 : 8;
@@ -23,6 +27,21 @@ async function post(url: string, path: string, form: Readonly<Record<string, str
     headers: { authorization: kiosk },
     body: new URLSearchParams(form),
   });
+}
+
+/** Kills the service after some changes. */
+async function killDuringChanges(child: ChildService, after: number): Promise<void> {
+  let changes = 0;
+  const enough = Promise.withResolvers<void>();
+  const clients = Array.from({ length: 4 }, () =>
+    changeUntilGone(child.url, () => {
+      changes += 1;
+      if (changes === after) enough.resolve();
+    }),
+  );
+  await enough.promise;
+  await child.kill();
+  await Promise.all(clients);
 }
 
 /** Changes the store until the service is gone. */
@@ -47,17 +66,7 @@ describe('a store and its audit trail after a crash (docs/decisions/storage.md, 
     for (let round = 0; round < rounds; round += 1) {
       const server = { workers: round % 4 === 3 ? 2 : 1 };
       const child: ChildService = await startChildService({ ...settingsIn(folder), server }, { folder });
-      let changes = 0;
-      const enough = Promise.withResolvers<void>();
-      const clients = Array.from({ length: 4 }, () =>
-        changeUntilGone(child.url, () => {
-          changes += 1;
-          if (changes === 20 + round) enough.resolve();
-        }),
-      );
-      await enough.promise;
-      await child.kill();
-      await Promise.all(clients);
+      await killDuringChanges(child, 20 + round);
       const older = await findOlderStore(join(folder, 'gatehouse.db'), join(folder, 'audit.log'));
       expect(older).toBeUndefined();
     }
@@ -66,20 +75,35 @@ describe('a store and its audit trail after a crash (docs/decisions/storage.md, 
 
   it('do not belong together if the write-ahead log was lost: exit code 3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gatehouse-older-'));
-    const first = await startChildService(settingsIn(folder), { folder });
-    const enough = Promise.withResolvers<void>();
-    let changes = 0;
-    const client = changeUntilGone(first.url, () => {
-      changes += 1;
-      if (changes === 20) enough.resolve();
-    });
-    await enough.promise;
-    await first.kill();
-    await client;
+    await killDuringChanges(await startChildService(settingsIn(folder), { folder }), 20);
     for (const end of ['-wal', '-shm']) rmSync(join(folder, `gatehouse.db${end}`), { force: true });
     await expect(startChildService(settingsIn(folder), { folder })).rejects.toThrow(
-      /ended with 3: gatehouse: .*The store is older than its audit trail/,
+      /ended with 3: gatehouse: .*The store is older than what was confirmed/,
     );
     rmSync(folder, { recursive: true, force: true });
   });
 });
+
+describe.skipIf(!hasPostgres)(
+  'a database after crashes of its service (docs/decisions/storage.md, older-store)',
+  () => {
+    it(`has what was confirmed after ${rounds} kills during changes, with one process and with workers`, async () => {
+      await using server = await sharePostgres();
+      const url = await server.createDatabase();
+      const folder = mkdtempSync(join(tmpdir(), 'gatehouse-older-'));
+      const commits: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const settings = {
+          ...settingsIn(folder),
+          storage: { url, folder },
+          server: { workers: 1 + (round % 2) },
+        };
+        await killDuringChanges(await startChildService(settings, { folder }), 20 + round);
+        expect(await findOlderDatabase(url, folder)).toBeUndefined();
+        commits.push(readConfirmed(folder).commits.at(-1)?.commit ?? 0);
+      }
+      expect(commits.at(-1)).toBeGreaterThan(commits[0] ?? Infinity);
+      rmSync(folder, { recursive: true, force: true });
+    }, 900_000);
+  },
+);

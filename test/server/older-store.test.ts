@@ -5,12 +5,11 @@ import { systemClock } from '../../src/foundation/clock.ts';
 import { lastCommitOf } from '../../src/foundation/audit/later-entries.ts';
 import { StorageRefused } from '../../src/storage/refused.ts';
 import { endEverythingIn } from '../../src/storage/sqlite/end-everything.ts';
-import { alice, basic, secrets, settingsWithClients } from '../authorization/registered-clients.ts';
+import { settingsWithClients } from '../authorization/registered-clients.ts';
 import { temporaryFolder } from '../storage/folder.ts';
 import { type RunningService, startService, type StartOptions } from '../support/service.ts';
+import { isActive, kiosk, post, refresh, signIn } from './issued-tokens.ts';
 
-const kiosk = basic('kiosk', secrets.kiosk);
-const watcher = basic('watcher', secrets.watcher);
 const issuer = 'http://127.0.0.1:8080';
 
 const settingsIn = (folder: string) => ({
@@ -20,33 +19,6 @@ const settingsIn = (folder: string) => ({
 
 const start = (folder: string, options: StartOptions = {}): Promise<RunningService> =>
   startService(settingsIn(folder), { baseDirectory: folder, ...options });
-
-async function post(
-  { url }: RunningService,
-  path: string,
-  authorization: string,
-  form: Readonly<Record<string, string>>,
-): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization },
-    body: new URLSearchParams(form),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
-}
-
-async function signIn(service: RunningService) {
-  const { username, password } = alice;
-  const { body } = await post(service, '/token', kiosk, { grant_type: 'password', username, password });
-  return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
-}
-
-const isActive = async (service: RunningService, token: string): Promise<unknown> =>
-  (await post(service, '/introspection', watcher, { token })).body['active'];
-
-const refresh = async (service: RunningService, token: string): Promise<number> =>
-  (await post(service, '/token', kiosk, { grant_type: 'refresh_token', refresh_token: token })).status;
 
 const filesOf = (folder: string): string[] =>
   ['', '-wal', '-shm'].map((end) => join(folder, 'data', `gatehouse.db${end}`));
@@ -68,13 +40,13 @@ async function withOlderStore() {
   return { folder, early, late };
 }
 
-describe('a store that is older than its audit trail (docs/decisions/storage.md, older-store)', () => {
+describe('a store that is older than what was confirmed (docs/decisions/storage.md, older-store)', () => {
   it('is refused, and the reason lists what was undone', async () => {
     using folder = (await withOlderStore()).folder;
     const refused = start(folder.path);
     await expect(refused).rejects.toThrow(StorageRefused);
     await expect(refused).rejects.toThrow(
-      /The store is older than its audit trail.* Undone, the newest first:/,
+      /The store is older than what was confirmed.* Undone, the newest first:/,
     );
     await expect(refused).rejects.toThrow(/\n {2}\S+Z grant-revoked by kiosk/);
   });

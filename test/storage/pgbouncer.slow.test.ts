@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/foundation/clock.ts';
+import { readConfirmed } from '../../src/storage/confirmed-commits.ts';
 import { inspectStore } from '../../src/storage/inspect.ts';
+import { findOlderDatabase } from '../../src/storage/older-database.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { readCommits } from '../../src/storage/sql/commit-counter.ts';
 import type { StoreChange } from '../../src/storage/sql/unit.ts';
 import { hasPgBouncer, mustHavePgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { behind } from '../support/postgres-address.ts';
@@ -11,6 +14,7 @@ import { createCollectingLog } from './collecting-log.ts';
 import { portConformance } from './conformance/ports.ts';
 import { databaseConformance } from './conformance/database.ts';
 import { postgresDriver } from './drivers.ts';
+import { temporaryFolder } from './folder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { probeTask } from './probe-task.ts';
 
@@ -113,6 +117,19 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)(
       await inserted;
       await one.storage.close();
       await two.storage.close();
+    });
+
+    it('keeps the last confirmed commit, with which the next start compares (docs/decisions/storage.md, older-store)', async () => {
+      using folder = temporaryFolder();
+      const url = await pooled();
+      const { log } = createCollectingLog(systemClock);
+      const options = { clock: systemClock, log, purgeSeconds: 60, folder: folder.path };
+      const storage = await openStorage(url, options);
+      await storage.authorization.denials.insert(denied('a'));
+      const last = await readCommits(storage.database);
+      await storage.close();
+      expect(readConfirmed(folder.path).commits).toEqual([expect.objectContaining({ commit: last })]);
+      expect(await findOlderDatabase(url, folder.path)).toBeUndefined();
     });
 
     it('keeps no state of a reader: a command leaves the connections of a service writable', async () => {

@@ -25,6 +25,8 @@ export interface PostgresServer {
   /** Stops all of its processes without ending them, until `resume`. */
   pause(): Promise<void>;
   resume(): void;
+  /** Copies the data. The returned function puts the copy in their place. The server restarts each time. */
+  snapshot(): Promise<() => Promise<void>>;
   /** Starts a replica that has every commit before it is confirmed. The server restarts. */
   startStandby(): Promise<Standby>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -158,6 +160,20 @@ export async function startPostgres(
     server?.kill('SIGCONT');
   }
 
+  async function snapshot(): Promise<() => Promise<void>> {
+    const copy = join(folder, 'snapshot');
+    await stop();
+    rmSync(copy, { recursive: true, force: true });
+    await run('cp', ['-a', data, copy], inFolder);
+    await start();
+    return async () => {
+      await stop('SIGQUIT');
+      rmSync(data, { recursive: true });
+      await run('cp', ['-a', copy, data], inFolder);
+      await start();
+    };
+  }
+
   async function startStandby(): Promise<Standby> {
     const home = join(folder, 'standby');
     await run('mkdir', [home], inFolder);
@@ -188,6 +204,7 @@ export async function startPostgres(
   await start();
   return {
     port,
+    snapshot,
     startStandby,
     async createDatabase() {
       databases += 1;

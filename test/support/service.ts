@@ -47,7 +47,7 @@ function merge(left: Tree, right: Tree): Tree {
 export interface StartOptions extends Partial<ServiceOptions> {
   /** PostgreSQL has its own time. By default a clock of the test is the time of the database too. */
   readonly hasDatabaseTime?: boolean;
-  /** Takes a store that is older than its audit trail. */
+  /** Takes a store that is older than what was confirmed. */
   readonly acceptsOlderStore?: boolean;
 }
 

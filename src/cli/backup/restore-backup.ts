@@ -8,6 +8,7 @@ import { verifyTrail } from '../../foundation/audit/verify-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { giveToFolderOwner } from '../../foundation/folder-owner.ts';
 import { lockOwnFiles } from '../../server/files/own-files.ts';
+import { markRestored } from '../../storage/confirmed-commits.ts';
 import { commitsOfFile, inspectStore } from '../../storage/inspect.ts';
 import { endEverythingIn } from '../../storage/sqlite/end-everything.ts';
 import { lock } from '../../storage/sqlite/lock.ts';
@@ -133,7 +134,7 @@ async function lastKnownCommit(from: string, { audit }: Manifest, places: Places
 }
 
 async function replace(options: RestoreOptions, manifest: Manifest, places: Places) {
-  const { from, clock, progressed, mayReplace } = options;
+  const { deployment, from, clock, progressed, mayReplace } = options;
   const present = presentFiles(places);
   const [first] = present;
   if (first !== undefined && !(await mayReplace(first)))
@@ -150,6 +151,8 @@ async function replace(options: RestoreOptions, manifest: Manifest, places: Plac
       endEverythingIn(`${place}.restoring`, { now: clock.now(), commit });
     }
     await placeFiles(staged, present, stamp);
+    // The database is restored by another program, so the next start ends what was issued.
+    if (places.store === undefined) await markRestored(deployment.folder);
   } catch (error) {
     removeStaged(staged);
     throw error;

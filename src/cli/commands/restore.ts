@@ -21,17 +21,11 @@ function summary({ manifest, places, missing, replaced, stamp }: Restored): stri
   if (replaced.length > 0)
     lines.push(`The replaced files are in ${join(dirname(replaced[0] ?? ''), `replaced-${stamp}`)}.`);
   lines.push(
-    ...(places.store === undefined
-      ? [
-          `Tokens, sessions, clients and users that were revoked or deleted after ${takenAt} are valid again,`,
-          'and changes of passwords, secrets and routes are undone.',
-          'Refresh tokens that were rotated after that time are not known: their users sign in again.',
-        ]
-      : [
-          'All tokens, sessions and consents have ended: every user signs in again.',
-          `Clients and users that were deleted after ${takenAt} are there again,`,
-          'and changes of passwords, secrets and routes are undone.',
-        ]),
+    places.store === undefined
+      ? 'The next start ends all tokens, sessions and consents: every user signs in again.'
+      : 'All tokens, sessions and consents have ended: every user signs in again.',
+    `Clients and users that were deleted after ${takenAt} are there again,`,
+    'and changes of passwords, secrets and routes are undone.',
   );
   if (audit && replaced.length > 0)
     lines.push(`The replaced audit trail lists these changes, after entry ${audit.sequence}.`);

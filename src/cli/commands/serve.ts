@@ -136,7 +136,7 @@ export const serveCommand: Command = {
       help: 'checks every response against the OpenAPI documents: log reports deviations, fail returns 500',
     },
     'accept-older-store': {
-      help: 'takes a store that is older than its audit trail, and ends everything that was issued',
+      help: 'takes a store that is older than what was confirmed, and ends everything that was issued',
     },
   },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],

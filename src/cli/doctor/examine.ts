@@ -56,7 +56,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['connections', () => checkConnections(deployment, state)],
     ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
     ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
-    ['audit', () => (isUsable ? checkOlderStore(deployment) : [])],
+    ['audit', () => (isUsable ? checkOlderStore(deployment, state) : [])],
     ['clock', () => checkClock(state, clock)],
     ['certificate', () => checkCertificate(settings, clock.now())],
     ['service', () => checkService(settings, clock)],

@@ -11,7 +11,8 @@ import { plural } from '../../foundation/plural.ts';
 import { connectionBudget } from '../../settings/connection-budget.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import { StorageRefused } from '../../storage/refused.ts';
-import { findOlderStore } from '../../server/files/older-store.ts';
+import { findOlder } from '../../server/files/older-store.ts';
+import { storageLocation } from '../../settings/storage-location.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import { type Finding, found, findingOf, ok, reasonOf } from './finding.ts';
 
@@ -126,12 +127,19 @@ async function checkTable(url: string, state: StoreState | undefined): Promise<F
 }
 
 /** @see docs/decisions/storage.md, older-store */
-export async function checkOlderStore({ store, auditFile }: Deployment): Promise<Finding[]> {
-  if (store.engine !== 'sqlite') return [];
-  const older = await findOlderStore(store.file, auditFile);
-  if (!older) return [];
+export async function checkOlderStore(
+  { store, settings, auditFile }: Deployment,
+  state: StoreState | undefined,
+): Promise<Finding[]> {
+  // The check of the store says that a database cannot be reached.
+  if (store.engine === 'postgres' && state === undefined) return [];
+  const { storage } = settings;
+  const older = await findOlder(storageLocation(storage), storage.url, auditFile);
+  if (!older || older.isRestored) return [];
   const condition = findCondition('store-older', {});
-  const message = `${condition.sentence} Its last commit is ${older.commit}, and the trail names ${older.named}; ${plural(older.undone.length, 'change')} of the trail are undone`;
+  const { commit, named, knownBy, undone } = older;
+  const changes = undone.length > 0 ? `; ${plural(undone.length, 'change')} of the trail are undone` : '';
+  const message = `${condition.sentence} Its last commit is ${commit}, and ${knownBy} knows ${named}${changes}`;
   return [findingOf('audit', condition, message)];
 }
 

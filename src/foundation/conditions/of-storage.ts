@@ -103,11 +103,12 @@ export const ofStorage = {
     remedy: 'Use PostgreSQL 14 or newer.',
   },
   'store-older': {
-    found: ['start', 'doctor'],
+    found: ['start', 'running', 'doctor'],
     severity: 'critical',
-    sentence: 'The store is older than its audit trail, so changes are undone.',
+    sentence: 'The store is older than what was confirmed, so changes are undone.',
     remedy:
       'Put the newest store back, restore a backup with gatehouse restore, or start once with --accept-older-store.',
+    events: { begins: ['store-older-found'], ends: ['store-older-ended'] },
   },
   'store-read-only': {
     found: ['start', 'doctor'],

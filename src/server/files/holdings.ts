@@ -9,7 +9,7 @@ import { storageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import { openStorage, type Storage, type StorageOptions } from '../../storage/open.ts';
 import { auditFile, openAuditFile, refuseLostStore } from './audit-file.ts';
-import { describeOlderStore, findOlderStore, recordAccepted } from './older-store.ts';
+import { describeOlderStore, findOlder, type OlderStore, recordAccepted } from './older-store.ts';
 import { lockOwnFiles } from './own-files.ts';
 import { unreadable } from './unreadable-store.ts';
 
@@ -37,13 +37,19 @@ export interface HoldingsOptions extends Pick<
   readonly baseDirectory: string;
   /** This process among those of the machine; the only one by default. */
   readonly process?: MachineProcess | undefined;
-  /** True if the operator takes a store that is older than its audit trail. */
+  /** True if the operator takes a store that is older than what was confirmed. */
   readonly acceptsOlderStore?: boolean | undefined;
   /** The folder of the mirrors, if it is not the folder of the data. */
   readonly mirrors?: string | undefined;
 }
 
 const alone = { number: 1, processes: 1 };
+
+/** @throws StorageRefused unless the operator takes an older store, or has restored it */
+function refuseOlderStore(older: OlderStore | undefined, isAccepted = false): void {
+  if (older && !isAccepted && !older.isRestored)
+    throw new StorageRefused(describeOlderStore(older), { found: findCondition('store-older', {}) });
+}
 
 /** @throws StorageRefused; nothing remains open then. */
 export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
@@ -53,9 +59,9 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
   // A database contains its own trail.
   const file = location.kind === 'server' ? undefined : auditFile(settings.audit, location, baseDirectory);
   refuseLostStore(location, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
-  const older = location.kind === 'file' && file ? await findOlderStore(location.file, file) : undefined;
-  if (older && acceptsOlderStore !== true)
-    throw new StorageRefused(describeOlderStore(older), { found: findCondition('store-older', {}) });
+  // Of several processes, the first one has compared.
+  const older = process.processes === 1 ? await findOlder(location, url, file) : undefined;
+  refuseOlderStore(older, acceptsOlderStore);
   const storage = await openStorage(url, {
     ...own,
     ...store,
@@ -66,7 +72,7 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
     const unlocked = location.kind === 'server' ? (mirrors ?? location.folder) : undefined;
     releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory, unlocked);
     const marks = storage.auditMarks;
-    if (older) await storage.endEverything({ now: storage.clock.now(), commit: older.named });
+    if (older) await storage.endEverything({ now: storage.clock.now(), commit: older.continuesAbove });
     const audit =
       file === undefined
         ? await storage.openAudit?.()

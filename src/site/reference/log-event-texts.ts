@@ -221,6 +221,12 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'PostgreSQL grants fewer connections than `allowed`. Reads and writes wait for those that it grants.',
   'storage-connections-short':
     'All instances together may open `needed` connections, and PostgreSQL can grant `granted`.',
+  'store-older-ended':
+    'The newest store is back, or an instance has taken the older one with `--accept-older-store`.',
+  'store-older-found':
+    'The database lacks changes that it had confirmed to this instance: it is an older one.',
+  'confirmed-commit-not-kept':
+    'The file `confirmed-commits.json` in `storage.folder` cannot be written. The next look tries again.',
   'storage-writer-ended': 'The thread that writes the store ended. It starts again with the next write.',
   'store-in-trouble':
     'The store is in trouble: `trouble` is `full`, `failing`, `corrupt` or `moved`. Check the disk and the file.',

@@ -2,7 +2,7 @@
  * Commits groups of units, each as one transaction on a connection of the pool. A unit that fails is undone alone.
  * Units run one after the other, because a unit decides by what it reads.
  */
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Row, Statement, StoreChange, UnitSteps, UnitTable } from '../sql/unit.ts';
 import {
   type Fault,
@@ -92,6 +92,25 @@ export interface PostgresCommitter {
   withdraw(): boolean;
 }
 
+type Counted = Record<string, Row[string]>;
+
+/** The number is part of the message that commits, so it costs no round trip. */
+async function endTransaction(
+  client: PoolClient,
+  count: string | undefined,
+): Promise<readonly QueryResult<Counted>[]> {
+  // A message of several statements has a list of results.
+  return [await client.query<Counted>(count === undefined ? 'COMMIT' : `${count}; COMMIT`)].flat();
+}
+
+/** Counts the transactions that change something. */
+export interface CommitCounter {
+  /** Runs last in each of them, and returns a row. */
+  readonly statement: string;
+  /** Called before the statement is sent. The function takes its row as soon as the transaction is confirmed. */
+  begin(): (row: Row) => void;
+}
+
 export function createCommitter(options: {
   readonly pool: Connections;
   readonly units: UnitTable;
@@ -101,8 +120,10 @@ export function createCommitter(options: {
   readonly outcomes?: OutcomeFinder | undefined;
   /** Adds the entries of the audit trail to each group. */
   readonly entries?: GroupEntries | undefined;
+  /** Counts each transaction that changed something. */
+  readonly counter?: CommitCounter | undefined;
 }): PostgresCommitter {
-  const { pool, units, own, entries, outcomes } = options;
+  const { pool, units, own, entries, outcomes, counter } = options;
   /** The server before the current transaction. It is read again after each lost connection. */
   let life: ServerLife | 'unknown' | undefined;
   let state: 'idle' | 'waits' | 'runs' | 'withdrawn' = 'idle';
@@ -174,9 +195,12 @@ export function createCommitter(options: {
     const seq = progress.changes.length > 0 ? await own?.publish(client, progress.changes) : undefined;
     progress.values = values;
     progress.isCommitting = true;
-    const { command } = await client.query('COMMIT');
+    const confirmed = counter?.begin();
+    const results = await endTransaction(client, progress.writes > 0 ? counter?.statement : undefined);
     progress.isCommitting = false;
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    const [counted] = results.length > 1 ? (results[0]?.rows ?? []) : [];
+    if (counted) confirmed?.(counted);
     if (seq !== undefined) progress.applied = own?.applied(seq);
     const { faults, changes, writes } = progress;
     return { values, faults, committed: true, changed: writes > 0, changes };

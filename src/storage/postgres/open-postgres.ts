@@ -18,6 +18,7 @@ import { listenForChanges } from './change-listener.ts';
 import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
 import { watchDifference } from './clock-difference.ts';
 import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
+import { watchCommits } from './commit-watch.ts';
 import { demandOf } from './connection-demand.ts';
 import { beat, joinInstances, type OwnInstance } from './instances.ts';
 import { createOwnChanges } from './own-changes.ts';
@@ -98,7 +99,8 @@ async function open(
     clock,
     log,
   });
-  const database = openPostgresDatabase({ pool, units, clock, own, entries: trail });
+  const commits = options.migrations ? undefined : watchCommits({ folder: options.folder, clock, log });
+  const database = openPostgresDatabase({ pool, units, clock, own, entries: trail, counter: commits });
   const follow = async (): Promise<void> => clock.take(await readTime(pool, clock, options.databaseTime));
   try {
     const instances = await joinInstances({
@@ -135,6 +137,7 @@ async function open(
     const listener = options.hear
       ? undefined
       : listenForChanges({ connection: listening, clock, random: createSystemRandom(), ...hearer });
+    commits?.start(database.read);
     const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
       database: { ...database, freshness: feed },
@@ -159,6 +162,7 @@ async function open(
         await listener?.close();
         await feed.close();
         await instances.close();
+        await commits?.close();
         await database.close();
       },
     };

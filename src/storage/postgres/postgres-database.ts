@@ -7,7 +7,7 @@ import type { Row, SqlValue, StoreChange, UnitTable } from '../sql/unit.ts';
 import type { GroupEntries } from '../writing/group-entries.ts';
 import { WriteQueue } from '../writing/write-queue.ts';
 import { createOutcomeFinder } from './commit-outcome.ts';
-import { createCommitter } from './committer.ts';
+import { type CommitCounter, createCommitter } from './committer.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { isStoreTrouble } from './postgres-error.ts';
 import type { Connections } from './postgres-pool.ts';
@@ -21,6 +21,8 @@ export interface PostgresOptions {
   readonly own?: OwnChanges;
   /** The audit trail, if it is a table of this database. */
   readonly entries?: GroupEntries;
+  /** Counts the commits, if the schema has a counter. */
+  readonly counter?: CommitCounter | undefined;
 }
 
 export interface PostgresDatabase extends Database {
@@ -35,9 +37,10 @@ export function openPostgresDatabase({
   clock,
   own,
   entries,
+  counter,
 }: PostgresOptions): PostgresDatabase {
   const outcomes = createOutcomeFinder({ pool, clock });
-  const committer = createCommitter({ pool, units, own, entries, outcomes });
+  const committer = createCommitter({ pool, units, own, entries, outcomes, counter });
   const queue = new WriteQueue({
     commit: committer.commit,
     withdraw: committer.withdraw,

@@ -14,6 +14,15 @@ export const countCommit = `
 
 export const selectCommits = "SELECT last FROM commit_counter WHERE name = 'commits'";
 
+/** No store commits so often. An older store that is taken continues with the next multiple of it. */
+const eraCommits = 1e12;
+
+/** The era of a commit. Each time that an older store is taken, the next one begins. */
+export const eraOf = (commit: number): number => Math.floor(commit / eraCommits);
+
+/** Above every commit of the same era, also those that only other instances know. */
+export const nextEra = (commit: number): number => (eraOf(commit) + 1) * eraCommits;
+
 /** 0 before the first commit. */
 export async function readCommits({ read }: Pick<Database, 'read'>): Promise<number> {
   const [row] = await read(selectCommits);

@@ -26,9 +26,12 @@ export const auditTables: readonly string[] = [
     hash TEXT NOT NULL
   )`,
   // The number of commits that changed something. A trail in a file that names a later one proves an older store.
+  // PostgreSQL: the name of the store and of its copies, and the lives of the server with the commits before them.
   `CREATE TABLE commit_counter (
     name TEXT NOT NULL PRIMARY KEY,
-    last BIGINT NOT NULL
+    last BIGINT NOT NULL,
+    store TEXT NOT NULL DEFAULT '',
+    lives TEXT NOT NULL DEFAULT ''
   )`,
   // The last entry of a trail, so that a truncated or deleted trail is detected.
   `CREATE TABLE audit_mark (
