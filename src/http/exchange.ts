@@ -4,8 +4,7 @@
  * use.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 
 /** A request as the client sent it. As a stream, it yields the content. */
 export interface HttpRequest extends Readable {
@@ -23,7 +22,10 @@ export interface HttpRequest extends Readable {
   readonly headersDistinct?: NodeJS.Dict<string[]>;
   /** True if the whole request has been received. */
   readonly complete: boolean;
-  readonly socket: Socket;
+  /** The address at the other end of the connection; empty if there is none. It may be a proxy's. */
+  readonly remoteAddress: string;
+  /** True if the connection is encrypted. */
+  readonly isSecure: boolean;
   /** True if the carrier has found one Host of one form, and no other host in the request target. */
   readonly hasClearHost?: boolean;
   /** The whole content, if it arrived with the header section. */
@@ -84,6 +86,15 @@ export interface HttpResponse {
 export interface HttpExchange {
   readonly request: HttpRequest;
   readonly response: HttpResponse;
+}
+
+/** A request to switch to another protocol, which has no response object. */
+export interface HttpUpgrade {
+  readonly request: HttpRequest;
+  /** The bytes of the other protocol, in both directions. A refusal is written to it as well. */
+  readonly stream: Duplex;
+  /** The first bytes of the other protocol that arrived with the request. */
+  readonly head: Buffer;
 }
 
 /** Receives the exchanges of a listener. While the listener closes, another sink replaces it. */

@@ -53,6 +53,26 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['eslint(no-restricted-properties)', 'test/now.test.ts', 'export const value = Date.now();'],
   ['clock(no-ambient-date)', 'src/authorization/date.ts', 'export const value = new Date();'],
   ['clock(no-ambient-date)', 'src/authorization/date-text.ts', 'export const value = Date();'],
+  [
+    'carriers(no-sockets)',
+    'src/server/member.ts',
+    'export const end = (one: { socket: { end(): void } }): void => one.socket.end();',
+  ],
+  [
+    'carriers(no-sockets)',
+    'src/gateway/filters/pattern.ts',
+    'export const take = ({ socket }: { socket: unknown }): unknown => socket;',
+  ],
+  [
+    'carriers(no-sockets)',
+    'src/configuration/type.ts',
+    "import type { Socket } from 'node:net';\nexport type Line = Socket;",
+  ],
+  [
+    'carriers(no-sockets)',
+    'src/gateway/data-plane/message.ts',
+    "import type { IncomingMessage } from 'node:http';\nexport type Message = IncomingMessage;",
+  ],
   ['regex(no-backtracking)', 'src/gateway/exponential.ts', 'export const words = /^(?:[a-z]+-?)+$/;'],
   ['regex(no-backtracking)', 'src/gateway/polynomial.ts', 'export const place = /^[^/]+@[^/]+:/;'],
   [

@@ -1,10 +1,11 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Verdict } from '../health/verdict.ts';
 import { ClientGone } from '../upstream/body/request-body.ts';
+import { requestHead, type TargetRequest } from '../upstream/client/request-head.ts';
 import type { SentRequest } from '../upstream/upstream.ts';
 
 /** Facts about the attempt that failed. */
-export type Sent = Pick<SentRequest, 'started' | 'wasInLine' | 'waitsFor' | 'body' | 'head'>;
+export type Sent = TargetRequest & Pick<SentRequest, 'started' | 'wasInLine' | 'waitsFor'>;
 
 /** A target must be able to read a head of this size. @see RFC 9112 §3 */
 const readableBytes = 8000;
@@ -14,9 +15,12 @@ const readableHead = /^[\r\n\t -~]*$/;
  * True if the client may have caused the failure. A target may end its connection because of a body that it does not
  * want or a head that it cannot read, whether or not it has responded. A timeout may end a client that reads slowly.
  */
-function mayBeProvoked({ status }: ApiError, { body, waitsFor, head }: Sent): boolean {
-  if (waitsFor === 'body' || waitsFor === 'client') return true;
-  return status === 502 && (body !== undefined || head.length > readableBytes || !readableHead.test(head));
+function mayBeProvoked({ status }: ApiError, sent: Sent): boolean {
+  if (sent.waitsFor === 'body' || sent.waitsFor === 'client') return true;
+  if (status !== 502) return false;
+  if (sent.body !== undefined) return true;
+  const head = requestHead(sent);
+  return head.length > readableBytes || !readableHead.test(head);
 }
 
 /** `sent` is `undefined` if the attempt failed before it was in a queue. */

@@ -13,7 +13,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 export async function connectMember(
   upstream: Pick<Upstream, 'connect'>,
   context: RequestContext,
-  socket: Duplex,
+  stream: Duplex,
   balancer: LoadBalancer,
 ) {
   const { upstreamRecord, routing } = context;
@@ -34,7 +34,7 @@ export async function connectMember(
       // Recovered if another member is available: nothing was sent.
       balancer.failed(member, 'target');
       tried.push(member);
-      const next = socket.destroyed
+      const next = stream.destroyed
         ? undefined
         : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
       if (!next) {

@@ -1,10 +1,5 @@
-/**
- * The data plane: finds the route of a path and runs the exchange. It is the only part of the surfaces that uses
- * sockets. The server's own declared paths precede it.
- */
-import type { IncomingMessage } from 'node:http';
-import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
-import type { Duplex } from 'node:stream';
+/** The data plane: finds the route of a path and runs the exchange. The server's own declared paths precede it. */
+import type { HttpRequest, HttpResponse, HttpUpgrade } from '../../http/exchange.ts';
 import type { UpstreamRecord } from '../filtering/upstream-record.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { refusedPath } from '../operations/errors.ts';
@@ -42,13 +37,7 @@ export interface DataPlane {
     listener: ListenerContext & { readonly forward: Forward },
   ): UpstreamRecord;
   /** Switches to WebSocket with the target, or refuses; never throws. The record is filled in as for `handle`. */
-  upgrade(
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-    match: RouteMatch,
-    listener: ListenerContext,
-  ): UpstreamRecord;
+  upgrade(upgrade: HttpUpgrade, match: RouteMatch, listener: ListenerContext): UpstreamRecord;
 }
 
 const ignore = (): void => undefined;
@@ -62,7 +51,7 @@ function queryOf(target: string): string {
 export function createDataPlane(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  upgrade: (context: RequestContext, request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  upgrade: (context: RequestContext, upgrade: HttpUpgrade) => Promise<void>;
   meters: RouteMeters;
   clock: Clock;
 }): DataPlane {
@@ -99,10 +88,11 @@ export function createDataPlane(dependencies: {
       chain.run(context);
       return context.upstreamRecord;
     },
-    upgrade(request, socket, head, match, listener) {
-      socket.on('error', () => socket.destroy());
+    upgrade(upgrade, match, listener) {
+      const { request, stream } = upgrade;
+      stream.on('error', () => stream.destroy());
       const context = createRequestContext(request, undefined, match, listener);
-      void dependencies.upgrade(context, request, socket, head);
+      void dependencies.upgrade(context, upgrade);
       return context.upstreamRecord;
     },
   };

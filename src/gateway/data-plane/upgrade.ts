@@ -2,7 +2,6 @@
  * Handles a request to switch to WebSocket. It runs the same pre filters as any other request, so that tokens,
  * quotas and header rules apply, and then becomes a tunnel. @see RFC 6455 §4.2
  */
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
@@ -17,6 +16,7 @@ import { createOpenWebSockets } from './open-websockets.ts';
 import type { WebSocketShares } from './websocket-shares.ts';
 import type { OpenStreams } from '../permission/open-streams.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
+import type { HttpRequest, HttpUpgrade } from '../../http/exchange.ts';
 import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
 import { pathAt } from '../attempts/proxied-request.ts';
 import { createGoingAway, goingAway, policyViolation } from '../upstream/websocket/going-away.ts';
@@ -27,7 +27,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 const closingMilliseconds = 1000;
 
 /** @throws ApiError 400 or 426 for an invalid handshake. @see RFC 6455 §4.2.1 */
-function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
+function assertHandshake(request: HttpRequest, headers: HeaderLines): void {
   if (headers.get('upgrade')?.toLowerCase() !== 'websocket') throw upgradeRequired();
   if (request.method !== 'GET')
     throw invalidRequest('The handshake is not valid.', { method: 'must be GET' });
@@ -72,30 +72,26 @@ export function createUpgrade(dependencies: {
   const { chain, upstream, balancers, openStreams, shares, clock, log } = dependencies;
   const webSockets = createOpenWebSockets(clock);
 
-  async function open(
-    context: RequestContext,
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-  ): Promise<void> {
+  async function open(context: RequestContext, client: HttpUpgrade): Promise<void> {
     const { route } = context.routing;
+    const { stream } = client;
     if (route.target.kind === 'forward') throw notFound();
     if (webSockets.isDraining) throw noCapacity('the gateway is shutting down');
-    socket.once('close', shares.take(context));
+    stream.once('close', shares.take(context));
     const balancer = balancers.of(route, context);
     if (!balancer) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!balancer.admit()) throw balancer.refusal();
     context.upstreamRecord.service = balancer.name;
-    const { member, connection } = await connectMember(upstream, context, socket, balancer);
-    if (socket.destroyed) {
+    const { member, connection } = await connectMember(upstream, context, stream, balancer);
+    if (stream.destroyed) {
       connection.destroy();
       balancer.failed(member, 'client');
       return balancer.gaveUp('client');
     }
     let failure: ApiError | undefined;
     let isOpen = false;
-    socket.once('close', () => {
-      webSockets.remove(socket);
+    stream.once('close', () => {
+      webSockets.remove(stream);
       if (isOpen) balancer.tunnelEnded(member);
       else {
         const verdict = handshakeVerdict(failure);
@@ -103,21 +99,21 @@ export function createUpgrade(dependencies: {
         balancer.gaveUp(verdict);
       }
     });
-    request.headers = handshakeHeaders(context, new URL(member.origin).host);
-    upstream.upgrade(request, socket, head, {
+    upstream.upgrade(client, {
       id: context.id,
       origin: member.origin,
       connection,
       path: pathAt(member, context.routing, context.upstream.path),
+      headers: handshakeHeaders(context, new URL(member.origin).host),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
       opened(target) {
         isOpen = true;
         context.upstreamRecord.upgradeStatus = 101;
         balancer.tunnelBegan(member);
-        const leave = createGoingAway(socket, target);
-        webSockets.add(socket, () => leave(goingAway));
-        followPermission(context, socket, leave);
+        const leave = createGoingAway(stream, target);
+        webSockets.add(stream, () => leave(goingAway));
+        followPermission(context, stream, leave);
       },
       failed(error) {
         failure = error;
@@ -126,12 +122,12 @@ export function createUpgrade(dependencies: {
     });
   }
 
-  function followPermission(context: RequestContext, socket: Duplex, leave: (code: number) => void): void {
+  function followPermission(context: RequestContext, stream: Duplex, leave: (code: number) => void): void {
     const closed = openStreams.follow(context, 'websocket', () => {
       leave(policyViolation);
-      clock.after(closingMilliseconds, () => socket.destroy());
+      clock.after(closingMilliseconds, () => stream.destroy());
     });
-    socket.once('close', closed);
+    stream.once('close', closed);
   }
 
   function report(context: RequestContext, error: ApiError): void {
@@ -149,32 +145,28 @@ export function createUpgrade(dependencies: {
     });
   }
 
-  async function upgrade(
-    context: RequestContext,
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-  ): Promise<void> {
+  async function upgrade(context: RequestContext, client: HttpUpgrade): Promise<void> {
+    const { stream } = client;
     const written = { id: context.id, clock };
     // More parts wait for the end of a WebSocket than Node expects, which would warn of each.
-    socket.setMaxListeners(listenersOfWebSocket);
+    stream.setMaxListeners(listenersOfWebSocket);
     try {
-      assertHandshake(request, context.clientHeaders);
+      assertHandshake(client.request, context.clientHeaders);
       await chain.runPre(context);
       const { response } = context;
       context.upstreamRecord.upgradeStatus = response?.status;
       if (response?.body instanceof Uint8Array)
         writeResponse(
-          socket,
+          stream,
           { status: response.status, raw: response.headers.raw, body: response.body },
           written,
         );
-      else if (!socket.destroyed) await open(context, request, socket, head);
+      else if (!stream.destroyed) await open(context, client);
     } catch (cause) {
-      // Without a response object, the post filters cannot run: the error is written to the socket.
+      // Without a response object, the post filters cannot run: the error is written to the stream.
       const error = toGatewayError(cause);
       report(context, error);
-      writeRefusal(socket, error, written);
+      writeRefusal(stream, error, written);
     }
   }
 

@@ -151,7 +151,7 @@ class RoutedRequestContext implements RequestContext {
     this.routing = routing;
     this.remoteAddress = remoteAddress;
     // If no trusted proxy reports another client, the peer is the client.
-    this.peerAddress = forwarded ? plainAddress(request.socket.remoteAddress ?? '') : remoteAddress;
+    this.peerAddress = forwarded ? plainAddress(request.remoteAddress) : remoteAddress;
     this.origin = origin;
     this.forwarded = forwarded;
     this.originFields = originFields;

@@ -4,8 +4,8 @@
  */
 import type { HttpRequest } from '../../http/exchange.ts';
 import type { HeaderLines } from '../../http/fields/header-lines.ts';
-import type { Recipient } from './attempt.ts';
-import type { Upstream, UpstreamCall } from './upstream.ts';
+import type { Recipient, UpstreamCall } from './attempt.ts';
+import type { Upstream } from './upstream.ts';
 
 export interface AttemptSpan {
   /** The field of the request to the target. @see W3C Trace Context §3.2 */

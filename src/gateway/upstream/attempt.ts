@@ -10,7 +10,9 @@ import type { Timeouts } from '../routes/route.ts';
 import { BufferedResponseBody, type BodySource, type UpstreamBody } from './body/response-body.ts';
 import { paceOf } from './body/pace.ts';
 import { ClientGone, type UpstreamRequestBody } from './body/request-body.ts';
+import type { HeaderLines } from '../../http/fields/header-lines.ts';
 import type { Call, CallControl } from './client/call.ts';
+import type { TargetRequest } from './client/request-head.ts';
 import type { Deadlines, Watch } from '../connect/deadlines.ts';
 import type { UpstreamResponseHead } from './client/response-head.ts';
 
@@ -33,11 +35,9 @@ export interface Recipient {
   onFailure(failure: Error): void;
 }
 
-/** A request to a target, and the recipient of its response. */
-export interface Try {
-  readonly origin: string;
-  readonly method: string;
-  readonly body: UpstreamRequestBody | undefined;
+/** A request for a target, and the recipient of its response. */
+export interface UpstreamCall extends TargetRequest {
+  readonly headers: HeaderLines;
   readonly timeouts: Timeouts;
   /** Start of the attempt, in the clock's monotonic milliseconds. */
   readonly sentAt: number;
@@ -67,9 +67,10 @@ function explain(error: Error): Error {
 export class Attempt implements Call, Watch, BodySource {
   readonly origin: string;
   readonly method: string;
-  readonly head: string;
+  readonly path: string;
+  readonly headers: HeaderLines;
+  readonly contentLength: number | undefined;
   readonly body: UpstreamRequestBody | undefined;
-  readonly isChunked: boolean;
   /** True after the first byte of a response. The request must then not be sent again. */
   answered = false;
   /** False as long as the target cannot have received any part of the request. */
@@ -95,12 +96,13 @@ export class Attempt implements Call, Watch, BodySource {
   #arrived: UpstreamResponseHead | undefined = undefined;
   #headIsReported = false;
 
-  constructor(given: Try, head: string, isChunked: boolean, common: AttemptDependencies) {
+  constructor(given: UpstreamCall, common: AttemptDependencies) {
     this.origin = given.origin;
     this.method = given.method;
     this.body = given.body;
-    this.head = head;
-    this.isChunked = isChunked;
+    this.path = given.path;
+    this.headers = given.headers;
+    this.contentLength = given.contentLength;
     this.#common = common;
     this.#timeouts = given.timeouts;
     this.#sentAt = given.sentAt;

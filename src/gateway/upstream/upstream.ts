@@ -9,47 +9,27 @@ import { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceLimits } from '../policy/policy.ts';
-import type { Timeouts } from '../routes/route.ts';
-import type { HeaderLines } from '../../http/fields/header-lines.ts';
-import { Attempt, type Recipient } from './attempt.ts';
+import type { HttpUpgrade } from '../../http/exchange.ts';
+import { nodeRequestOf } from '../../http/node/node-request.ts';
+import { Attempt, type UpstreamCall } from './attempt.ts';
 import { createUpstreamClient } from './client/upstream-client.ts';
 import type { Deadlines } from '../connect/deadlines.ts';
 import { createGuard, type ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
 import { targetLimits } from '../services/target-address.ts';
-import { requestHead } from './client/request-head.ts';
-import type { UpstreamRequestBody } from './body/request-body.ts';
+import { assertSendable, type TargetRequest } from './client/request-head.ts';
 import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
-/** A request for a target. */
-export interface UpstreamCall {
-  readonly origin: string;
-  readonly method: string;
-  /** Path and query, in the bytes that are sent. */
-  readonly path: string;
-  /** Header lines without framing and connection fields. */
-  readonly headers: HeaderLines;
-  readonly contentLength: number | undefined;
-  readonly body: UpstreamRequestBody | undefined;
-  readonly timeouts: Timeouts;
-  /** In the clock's monotonic milliseconds. */
-  readonly sentAt: number;
-  readonly responseMilliseconds: number;
-  readonly recipient: Recipient;
-}
-
 /** The state of an attempt that balancing and retries need (attempts/). */
-export type SentRequest = Pick<
-  Attempt,
-  'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel' | 'head' | 'body' | 'waitsFor'
->;
+export type SentRequest = TargetRequest &
+  Pick<Attempt, 'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel' | 'waitsFor'>;
 
 export interface Upstream {
   send(call: UpstreamCall): SentRequest;
   /** Opens a connection for a WebSocket. */
   connect(origin: string, milliseconds: number): Promise<Socket>;
-  /** Switches to WebSocket with the target, or writes the refusal to the socket. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, tunnel: Tunnel): void;
+  /** Switches to WebSocket with the target, or writes the refusal to the stream. */
+  upgrade(client: HttpUpgrade, tunnel: Tunnel): void;
   /** Closes connections to origins without a route, after their current calls. */
   retain(origins: ReadonlySet<string>): void;
   /** Number of WebSockets that are open or being opened. */
@@ -90,35 +70,27 @@ export function createUpstream(dependencies: {
 
   return {
     send(call) {
-      const { body } = call;
-      const isChunked = body !== undefined && call.contentLength === undefined;
-      const attempt = new Attempt(call, requestHead(call, call.headers, framingOf(call)), isChunked, common);
+      assertSendable(call);
+      const attempt = new Attempt(call, common);
       client.send(attempt.origin, attempt);
       return attempt;
     },
     connect: (origin, milliseconds) => openTunnelConnection(origin, milliseconds, { guard, clock }),
-    upgrade(request, socket, head, tunnel) {
-      tunnels.set(request, tunnel);
-      open.add(socket);
-      socket.once('close', () => open.delete(socket));
+    upgrade({ request, stream, head }, tunnel) {
+      const nodes = nodeRequestOf(request);
+      nodes.headers = tunnel.headers;
+      tunnels.set(nodes, tunnel);
+      open.add(stream);
+      stream.once('close', () => open.delete(stream));
       const target = new URL(tunnel.origin);
       const agent = agentOf(tunnel.origin, tunnel.connection);
-      void proxy.ws(request, socket as Socket, { target, agent }, head);
+      void proxy.ws(nodes, stream as Socket, { target, agent }, head);
     },
     retain: client.retain,
     tunnels: () => open.size,
     close() {
-      for (const socket of open) socket.destroy();
+      for (const stream of open) stream.destroy();
       client.close();
     },
   };
-}
-
-/**
- * The request is framed again: with the length that the client declared, even if it is 0, or in chunks. @see RFC
- * 9112 §6, RFC 9110 §8.6
- */
-function framingOf({ body, contentLength }: UpstreamCall): string {
-  if (contentLength !== undefined) return `Content-Length: ${contentLength}\r\n`;
-  return body ? 'Transfer-Encoding: chunked\r\n' : '';
 }

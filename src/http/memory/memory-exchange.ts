@@ -3,7 +3,6 @@
  * same checks as one from a listener.
  */
 import { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../exchange.ts';
 
@@ -31,7 +30,8 @@ class MemoryRequest extends Readable implements HttpRequest {
   readonly rawHeaders: readonly string[];
   readonly headers: HttpRequest['headers'];
   readonly complete = true;
-  readonly socket = new Socket();
+  readonly remoteAddress = '';
+  readonly isSecure = false;
   readonly hasClearHost = true;
   readonly content: Buffer;
 

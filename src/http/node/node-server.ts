@@ -2,15 +2,16 @@
  * Node's HTTP server, which follows the reader of plain requests. It receives connections from that reader only, by
  * `emit('connection')`, which Node documents.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
-import type { HttpResponse, RequestSink } from '../exchange.ts';
+import type { HttpResponse, HttpUpgrade, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
 import type { Lingering } from '../lingering.ts';
+import { NodeRequest } from './node-request.ts';
 import { NodeResponse } from './node-response.ts';
 import { createRefusal, unknownExpectation } from './refusal.ts';
 import { Responses, type NodeExchange } from './responses.ts';
@@ -33,15 +34,15 @@ export interface NodeServerDependencies {
   readonly clock: Clock;
   readonly lingering: Lingering;
   readonly sink: RequestSink;
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly upgrade: (upgrade: HttpUpgrade, socket: Socket) => void;
   /** Writes an error response in the format of the server, and closes the connection. */
   readonly refuse: (socket: Duplex, error: ApiError) => void;
   /** Receives Node's own objects before a request is handled. */
-  readonly watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  readonly watch?: ((request: NodeRequest, response: ServerResponse) => void) | undefined;
 }
 
 /** HTTP/1.0 has no chunked coding: another reader could find another end of the content. @see RFC 9112 §6.1 */
-function hasFaultyFraming({ httpVersion, headers }: IncomingMessage): boolean {
+function hasFaultyFraming({ httpVersion, headers }: NodeRequest): boolean {
   return httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
 }
 
@@ -49,7 +50,7 @@ function hasFaultyFraming({ httpVersion, headers }: IncomingMessage): boolean {
  * True if a request needs a protocol switch that is not granted. Node loses the bytes that follow the request in
  * its packet, and would read the next packet as a request.
  */
-function asksToSwitch({ headers: { upgrade, connection = '' } }: IncomingMessage): boolean {
+function asksToSwitch({ headers: { upgrade, connection = '' } }: NodeRequest): boolean {
   return upgrade !== undefined && /upgrade/i.test(connection);
 }
 
@@ -105,21 +106,22 @@ function readRest({ request }: NodeExchange, lingering: Lingering): void {
 }
 
 /** Node also accepts other expectations next to this one. @see RFC 9110 §10.1.1 */
-const isContinue = ({ headers: { expect = '' } }: IncomingMessage): boolean =>
+const isContinue = ({ headers: { expect = '' } }: NodeRequest): boolean =>
   expect.split(',').every((one) => one.trim().toLowerCase() === '100-continue');
 
 function createOwnServer(
   { timeouts, limits }: NodeServerDependencies['settings'],
   responses: Responses,
-): Server {
-  const server = createServer({
+): Server<typeof NodeRequest> {
+  const server = createServer<typeof NodeRequest>({
+    IncomingMessage: NodeRequest,
     maxHeaderSize: limits.headerBytes,
     connectionsCheckingInterval: 1000,
     // The dispatcher refuses such a request with its own error response.
     requireHostHeader: false,
     // After a request whose response is not finished, an upgrade is ignored: the other protocol would come first.
     // It is also ignored in HTTP/1.0 (RFC 9110 §7.8).
-    shouldUpgradeCallback: ({ headers, httpVersion, socket }: IncomingMessage) =>
+    shouldUpgradeCallback: ({ headers, httpVersion, socket }) =>
       headers.upgrade?.toLowerCase() === 'websocket' &&
       httpVersion !== '1.0' &&
       responses.first(socket) === undefined,
@@ -148,7 +150,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
    * Sends 100 Continue when the content is needed, so that a response that the head decides precedes it. If the client
    * then sends no content, the next request would be read as content: such a response ends the connection.
    */
-  function inviteWhenRead(request: IncomingMessage, nodes: ServerResponse, isLast: boolean): void {
+  function inviteWhenRead(request: NodeRequest, nodes: ServerResponse, isLast: boolean): void {
     nodes.setHeader('Connection', 'close');
     request.once('resume', () => {
       if (nodes.headersSent || nodes.destroyed) return;
@@ -157,7 +159,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     });
   }
 
-  function take(request: IncomingMessage, nodes: ServerResponse, isWaiting = false): void {
+  function take(request: NodeRequest, nodes: ServerResponse, isWaiting = false): void {
     const { socket } = request;
     if (responses.isOver(socket)) return;
     if (hasFaultyFraming(request)) {
@@ -175,7 +177,7 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
     sink.handle(exchange);
   }
 
-  function refuseExpectation(request: IncomingMessage): void {
+  function refuseExpectation(request: NodeRequest): void {
     const { socket } = request;
     if (responses.isOver(socket)) return;
     responses.end(socket);
@@ -184,13 +186,13 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   }
 
   server.on('request', (request, nodes) => take(request, nodes));
-  server.on('checkContinue', (request: IncomingMessage, nodes: ServerResponse) => {
+  server.on('checkContinue', (request: NodeRequest, nodes: ServerResponse) => {
     if (isContinue(request)) take(request, nodes, true);
     else refuseExpectation(request);
   });
   // Node's own response to an unknown expectation has no body.
   server.on('checkExpectation', refuseExpectation);
-  server.on('upgrade', upgrade);
+  server.on('upgrade', (request, stream, head) => upgrade({ request, stream, head }, request.socket));
   server.on('connect', (_request, socket) => {
     // Without a listener, a reset would end the process.
     socket.on('error', () => undefined);

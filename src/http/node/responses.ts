@@ -1,10 +1,10 @@
 /** The responses of Node's server, by connection. */
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { NodeRequest } from './node-request.ts';
 import type { NodeResponse } from './node-response.ts';
 
 export interface NodeExchange {
-  readonly request: IncomingMessage;
+  readonly request: NodeRequest;
   readonly response: NodeResponse;
 }
 

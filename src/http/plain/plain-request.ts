@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import type { HttpRequest } from '../exchange.ts';
 import type { PlainHead } from './request-reader.ts';
 
@@ -46,5 +47,12 @@ export class PlainRequest extends Readable implements HttpRequest {
     this.headers = headers;
     this.content = content;
     this.repeatedLines = repeatedLines;
+  }
+
+  get remoteAddress(): string {
+    return this.socket.remoteAddress ?? '';
+  }
+  get isSecure(): boolean {
+    return this.socket instanceof TLSSocket;
   }
 }

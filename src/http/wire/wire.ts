@@ -9,7 +9,7 @@ import type { ServerSettings } from '../../settings/settings.ts';
 import { createConnections, type Connections } from './connections.ts';
 import { endListening } from './end-listening.ts';
 import { listen } from './listen.ts';
-import type { HttpExchange, RequestSink } from '../exchange.ts';
+import type { HttpExchange, HttpUpgrade, RequestSink } from '../exchange.ts';
 import type { Lingering } from '../lingering.ts';
 import { createNodeServer } from '../node/node-server.ts';
 import { invalidHttp } from '../node/refusal.ts';
@@ -18,9 +18,9 @@ import type { PlainHead } from '../plain/request-reader.ts';
 
 export interface WireHandlers {
   handle(exchange: HttpExchange): void;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  upgrade(upgrade: HttpUpgrade): void;
   /** Responds to invalid input and ends the connection. */
-  refuse(socket: Duplex, error: ApiError): void;
+  refuse(stream: Duplex, error: ApiError, isSecure: boolean): void;
   /** True if a request needs Node's own objects. */
   isForNode(request: Pick<PlainHead, 'method' | 'url'>): boolean;
   /** Receives Node's own objects before a request is handled. */
@@ -74,6 +74,7 @@ function asAccepted(socket: Socket): Socket {
 export function createWire(dependencies: WireDependencies): Wire {
   const { settings, handlers, clock, drainClock, lingering, tls, handed } = dependencies;
   const sink: RequestSink = { handle: handlers.handle };
+  const refuse = (socket: Duplex, error: ApiError): void => handlers.refuse(socket, error, tls !== undefined);
   const connections = createConnections(
     drainClock,
     (socket) => front.responseOn(socket) ?? node.responseOn(socket),
@@ -82,11 +83,12 @@ export function createWire(dependencies: WireDependencies): Wire {
     settings,
     clock,
     lingering,
-    ...handlers,
+    watch: handlers.watch,
+    refuse,
     sink,
-    upgrade(request, socket, head) {
-      connections.switched(request.socket);
-      handlers.upgrade(request, socket, head);
+    upgrade(upgrade, socket) {
+      connections.switched(socket);
+      handlers.upgrade(upgrade);
     },
   });
   const front = createPlainFront({
@@ -94,7 +96,7 @@ export function createWire(dependencies: WireDependencies): Wire {
     clock,
     isForNode: handlers.isForNode,
     sink,
-    refuseSilence: (socket: Socket) => handlers.refuse(socket, invalidHttp(408)),
+    refuseSilence: (socket: Socket) => refuse(socket, invalidHttp(408)),
     adopt: node.take,
   });
   const { handshakeMilliseconds: handshakeTimeout } = settings.timeouts;

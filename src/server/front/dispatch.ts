@@ -286,7 +286,7 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   return {
     handlers: (role) => ({
       handle: (client) => handle(role, client),
-      upgrade: (request, socket, head) => upgrade(role, request, socket, head),
+      upgrade: (request) => upgrade(role, request),
       refuse,
       isForNode: selection.isForExpress,
     }),

@@ -1,17 +1,15 @@
 /**
  * Requests to switch protocols: a route of the gateway handles them, otherwise they are refused. There is no
- * response object, so a refusal is written to the socket.
+ * response object, so a refusal is written to the stream.
  */
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { TLSSocket } from 'node:tls';
 import { type ApiError, notFound } from '../../conventions/api-error.ts';
 import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import { parseRequestTarget } from '../../conventions/request/request-target.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { DataPlane, RouteMatch } from '../../gateway/index.ts';
-import type { HttpRequest } from '../../http/exchange.ts';
+import type { HttpRequest, HttpUpgrade } from '../../http/exchange.ts';
 import type { AccessLog } from '../observing/access-log.ts';
 import { writeSocketError } from '../response/socket-error.ts';
 import { refuseUnclearHost } from '../input/clear-host.ts';
@@ -37,9 +35,9 @@ export interface UpgradeDependencies {
 }
 
 export interface Upgrades {
-  upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  upgrade(role: ListenerRole, upgrade: HttpUpgrade): void;
   /** Writes the error to a connection without a request, and ends it. */
-  refuse(socket: Duplex, error: ApiError): void;
+  refuse(stream: Duplex, error: ApiError, isSecure: boolean): void;
 }
 
 export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
@@ -56,31 +54,26 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
   }
 
   return {
-    upgrade(role, request, socket, head) {
+    upgrade(role, upgrade) {
+      const { request, stream } = upgrade;
       const id = requestId(request);
       // Without a listener a reset during the handshake would end the process.
-      socket.on('error', (cause) => log.debug('upgrade-cut-off', { requestId: id, cause }));
+      stream.on('error', (cause) => log.debug('upgrade-cut-off', { requestId: id, cause }));
       const peer = readPeer(request, id);
       try {
         refuseUnclearHost(request);
         const { path } = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
         const context = { id, startedAt: clock.monotonic(), ...peer };
-        const upstreamRecord = dataPlane.upgrade(
-          request,
-          socket,
-          head,
-          routeOf(role, path, request.url),
-          context,
-        );
+        const upstreamRecord = dataPlane.upgrade(upgrade, routeOf(role, path, request.url), context);
         const { remoteAddress } = peer;
-        dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, upstreamRecord });
+        dependencies.accessLog.observeUpgrade({ request, stream, id, path, remoteAddress, upstreamRecord });
       } catch (error) {
-        writeSocketError(socket, error, { id, originFields: peer.originFields, clock });
+        writeSocketError(stream, error, { id, originFields: peer.originFields, clock });
       }
     },
-    refuse(socket, error) {
-      const originFields = dependencies.originFields(socket instanceof TLSSocket ? 'https:' : 'http:');
-      writeSocketError(socket, error, { id: requestId({ headers: {} }), originFields, clock });
+    refuse(stream, error, isSecure) {
+      const originFields = dependencies.originFields(isSecure ? 'https:' : 'http:');
+      writeSocketError(stream, error, { id: requestId({ headers: {} }), originFields, clock });
     },
   };
 }

@@ -56,8 +56,7 @@ export function createPeerReader(dependencies: {
   }
 
   return (request, requestId) => {
-    const { headers, socket } = request;
-    const { remoteAddress = '' } = socket;
+    const { headers, remoteAddress } = request;
     const peer = remoteAddress.startsWith('::') ? plainAddress(remoteAddress) : remoteAddress;
     const host = headers.host ?? 'localhost';
     const isBelieved = isTrusted(peer);

@@ -102,7 +102,7 @@ function keep(ring: RequestRing, time: number, line: Line, failure: ApiError | u
 /** A request to switch protocols, which has no response object. */
 export interface UpgradeExchange {
   readonly request: HttpRequest;
-  readonly socket: Duplex;
+  readonly stream: Duplex;
   readonly id: string;
   readonly path: string;
   readonly remoteAddress: string;
@@ -200,14 +200,14 @@ export function createAccessLog(dependencies: {
   /** It is counted when it ends. */
   function observeUpgrade({
     request,
-    socket,
+    stream,
     id,
     path,
     remoteAddress,
     upstreamRecord,
   }: UpgradeExchange): void {
     const startedAt = clock.monotonic();
-    socket.once('close', () => {
+    stream.once('close', () => {
       const status = upstreamRecord.upgradeStatus ?? 499;
       meters.countUpgrade(status);
       const { method } = request;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHeaderLines } from '../../../src/http/fields/header-lines.ts';
 import { createGuard } from '../../../src/foundation/outbound/guarded-lookup.ts';
 import { createDeadlines } from '../../../src/gateway/connect/deadlines.ts';
 import type { BodySink } from '../../../src/gateway/upstream/body/request-body.ts';
@@ -44,8 +45,10 @@ function upload() {
   let isStopped = false;
   const call: Call = {
     method: 'POST',
-    head: 'POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 90000000\r\n\r\n',
-    isChunked: false,
+    path: '/',
+    origin: 'http://t',
+    headers: createHeaderLines(),
+    contentLength: 90_000_000,
     connectMilliseconds: 60_000,
     client: 'one',
     answered: false,

@@ -9,6 +9,7 @@ import {
   tooManyWaiting,
 } from '../../../src/gateway/operations/errors.ts';
 import { ClientGone } from '../../../src/gateway/upstream/body/request-body.ts';
+import { createHeaderLines } from '../../../src/http/fields/header-lines.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { exchange, get } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
@@ -123,7 +124,11 @@ describe('the verdict of a failure (docs/decisions/gateway.md, verdicts)', () =>
     wasInLine: false,
     waitsFor: 'head',
     body: undefined,
-    head: 'GET / HTTP/1.1\r\n\r\n',
+    method: 'GET',
+    path: '/',
+    origin: 'http://t',
+    headers: createHeaderLines(),
+    contentLength: undefined,
   };
   const body = { start() {}, resume() {}, stop() {}, waitsFor: () => 'client' as const, isWhole: true };
   const late = gatewayTimeout('no head in time');

@@ -1,5 +1,5 @@
 /** The gateway behind a plain http.Server, with a real store and real tasks: the data plane for a request. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { errorBody } from '../../../src/conventions/error-body.ts';
@@ -22,6 +22,7 @@ import {
 } from '../../../src/gateway/index.ts';
 import type { ResolveName } from '../../../src/foundation/outbound/guarded-lookup.ts';
 import { createPeerReader } from '../../../src/server/input/peer.ts';
+import { NodeRequest } from '../../../src/http/node/node-request.ts';
 import { NodeResponse } from '../../../src/http/node/node-response.ts';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
@@ -119,8 +120,9 @@ export async function startGateway(
       request.on('data', (chunk: Buffer) => (length += chunk.length));
       request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
     });
-  const server = createServer(
+  const server = createServer<typeof NodeRequest>(
     {
+      IncomingMessage: NodeRequest,
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() !== 'h2c',
       keepAliveTimeout: 20_000,
     },
@@ -143,7 +145,7 @@ export async function startGateway(
     originFields: () => [],
     log: logger,
   });
-  const contextOf = (request: IncomingMessage) => ({
+  const contextOf = (request: NodeRequest) => ({
     id: 'request-1',
     startedAt: clock.monotonic(),
     ...readPeer(request, 'request-1'),
@@ -153,7 +155,8 @@ export async function startGateway(
     socket.on('error', () => undefined);
     const { path } = parseRequestTarget(request.url ?? '/', 8192);
     const match = gateway.dataPlane.match(path, request.url);
-    if (match) gateway.dataPlane.upgrade(request, socket, head, match, contextOf(request));
+    const upgrade = { request, stream: socket, head };
+    if (match) gateway.dataPlane.upgrade(upgrade, match, contextOf(upgrade.request));
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   server.on('clientError', (_, socket) => {

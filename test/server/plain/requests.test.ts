@@ -87,7 +87,7 @@ describe('a plain request, compared with one of Node’s own (ADR 0023)', () => 
         observe(way, bytes, (request) => {
           const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
           const { headers, rawHeaders } = request;
-          const { remoteAddress, localAddress } = request.socket;
+          const { remoteAddress, isSecure } = request;
           const lines = { headers, rawHeaders };
           const version = { httpVersion, httpVersionMajor, httpVersionMinor };
           return {
@@ -96,7 +96,7 @@ describe('a plain request, compared with one of Node’s own (ADR 0023)', () => 
             ...version,
             ...lines,
             remoteAddress,
-            localAddress,
+            isSecure,
             destroyed: request.destroyed,
           };
         }),

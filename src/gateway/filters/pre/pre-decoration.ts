@@ -1,5 +1,4 @@
 import type { HttpRequest } from '../../../http/exchange.ts';
-import { TLSSocket } from 'node:tls';
 import { addForwardedLines, viaCount, readClientLines } from '../../upstream/headers/request-headers.ts';
 import { inOnePiece, writeLines, type WrittenLines } from '../../../http/fields/written-lines.ts';
 import type { Route } from '../../routes/route.ts';
@@ -47,7 +46,7 @@ export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }):
     const lines = sent.forwardable;
     if (route.preserveHost && host !== '') lines.push('Host', host);
     const prefix = route.forwardedPrefix;
-    const isSecure = request.socket instanceof TLSSocket;
+    const { isSecure } = request;
     addForwardedLines(lines, { peer: peerAddress, forwarded, isSecure, origin, host, prefix });
     for (const value of sent.via) lines.push('Via', value);
     // @see RFC 9110 §7.6.3

@@ -1,4 +1,4 @@
-import type { UpstreamRequestBody } from '../body/request-body.ts';
+import type { TargetRequest } from './request-head.ts';
 import type { UpstreamResponseHead } from './response-head.ts';
 
 /** Controls the connection of a running call. */
@@ -11,12 +11,7 @@ export interface CallControl {
 }
 
 /** A request on a connection, and the recipient of its events. */
-export interface Call {
-  readonly method: string;
-  /** The request's head as it is sent. Each character is one byte. */
-  readonly head: string;
-  readonly body: UpstreamRequestBody | undefined;
-  readonly isChunked: boolean;
+export interface Call extends TargetRequest {
   readonly connectMilliseconds: number;
   /** The client whose share of the connections it uses. */
   readonly client: string;

@@ -1,44 +1,40 @@
 /**
- * The limits of each client at one origin: its active connections and its requests in the queue. The counts per
+ * The limits of each client at one origin: its running requests and its requests in the queue. The counts per
  * client are computed only if there are enough requests for one client to exceed its limit.
  */
 import type { Call } from './call.ts';
-import type { UpstreamConnection } from './upstream-connection.ts';
 
 export interface ClientShares {
-  /** True if the client of the call already uses all of its connections. */
+  /** True if the client of the call already has the maximum number of running requests. */
   isUsedUp(call: Call): boolean;
   /** True if the client already has the maximum number of waiting requests. */
   isLineFull(call: Call): boolean;
-  /** Removes and returns the first call in the queue whose client may use a connection. */
+  /** Removes and returns the first call in the queue whose client may have another running request. */
   takeNext(): Call | undefined;
   /** Returns the number of waiting calls that may each use a new connection immediately. */
   entitled(): number;
 }
 
 export function createClientShares(lines: {
-  readonly connections: ReadonlySet<UpstreamConnection>;
-  readonly idle: { readonly size: number };
+  /** The running calls. */
+  running(): Iterable<Call>;
+  /** Their number. */
+  atWork(): number;
   readonly waiting: Call[];
   readonly limits: { readonly connectionsPerClient: number; readonly pendingPerClient: number };
 }): ClientShares {
-  const { connections, idle, waiting } = lines;
+  const { running, atWork, waiting } = lines;
   const { connectionsPerClient, pendingPerClient } = lines.limits;
-
-  const atWork = (): number => connections.size - idle.size;
 
   function countOf(client: string): number {
     let count = 0;
-    for (const connection of connections) if (connection.call?.client === client) count += 1;
+    for (const call of running()) if (call.client === client) count += 1;
     return count;
   }
 
   function counts(): Map<string, number> {
     const found = new Map<string, number>();
-    for (const connection of connections) {
-      const client = connection.call?.client;
-      if (client !== undefined) found.set(client, (found.get(client) ?? 0) + 1);
-    }
+    for (const { client } of running()) found.set(client, (found.get(client) ?? 0) + 1);
     return found;
   }
 

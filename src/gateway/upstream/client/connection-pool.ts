@@ -64,7 +64,11 @@ export function createConnectionPool(dependencies: {
   /** All connections, and those of them that are open. */
   const sockets = new Set<{ destroy(): unknown }>();
   const connections = new Set<UpstreamConnection>();
-  const shares = createClientShares({ connections, idle, waiting, limits });
+  function* running(): Generator<Call> {
+    for (const { call } of connections) if (call) yield call;
+  }
+  const atWork = (): number => connections.size - idle.size;
+  const shares = createClientShares({ running, atWork, waiting, limits });
   let connecting = 0;
 
   function takeFirst(): Call | undefined {

@@ -3,6 +3,7 @@ import type { UpstreamRequestBody } from '../body/request-body.ts';
 import type { Opening } from '../../connect/connect.ts';
 import type { Call, CallControl } from './call.ts';
 import { outliveFailedWrites, type ReadingOn } from './read-on.ts';
+import { isChunked, requestHead } from './request-head.ts';
 import { endlessLifetime, type ConnectionLifetime } from './connection-lifetime.ts';
 import { createResponseReader, type ResponseReader } from './response-reader.ts';
 
@@ -89,13 +90,14 @@ export class UpstreamConnection implements CallControl, ReadingOn {
     this.calls += 1;
     this.#reader.begin(call.method);
     call.onStart(this);
+    const head = requestHead(call);
     if (!call.body) {
-      socket.write(call.head, 'latin1');
+      socket.write(head, 'latin1');
       return call.onSent();
     }
     // The received part of the body is sent together with the head.
     socket.cork();
-    socket.write(call.head, 'latin1');
+    socket.write(head, 'latin1');
     this.#sendBody(call.body, call);
     socket.uncork();
   }
@@ -119,16 +121,17 @@ export class UpstreamConnection implements CallControl, ReadingOn {
   }
 
   #sendBody(body: UpstreamRequestBody, call: Call): void {
+    const inChunks = isChunked(call);
     body.start({
       write: (chunk) => {
         if (this.#call !== call) return true;
-        const taken = call.isChunked ? this.#writeChunk(chunk) : this.socket.write(chunk);
+        const taken = inChunks ? this.#writeChunk(chunk) : this.socket.write(chunk);
         call.onBodySent();
         return taken;
       },
       end: () => {
         if (this.#call !== call) return;
-        if (call.isChunked) this.socket.write('0\r\n\r\n', 'latin1');
+        if (inChunks) this.socket.write('0\r\n\r\n', 'latin1');
         this.#requestSent = true;
         call.onSent();
       },

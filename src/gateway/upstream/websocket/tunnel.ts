@@ -3,7 +3,7 @@
  * the rest: exact path and header lines, a timeout for the handshake, a well-formed refusal, and an end of both
  * sides after either has ended. @see RFC 6455
  */
-import { STATUS_CODES, type ClientRequest, type IncomingMessage } from 'node:http';
+import { STATUS_CODES, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../../../conventions/api-error.ts';
@@ -21,6 +21,8 @@ export interface Tunnel {
   readonly connection: Socket;
   /** Path and query, in the bytes that are sent. */
   readonly path: string;
+  /** The fields of the handshake by their names in lower case, those of the connection included. */
+  readonly headers: IncomingHttpHeaders;
   readonly handshakeMilliseconds: number;
   readonly droppedHeaders: ReadonlySet<string>;
   /** Called when the target has switched, before the two ends are connected. */

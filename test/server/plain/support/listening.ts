@@ -12,6 +12,7 @@ import { writeSocketError } from '../../../../src/server/response/socket-error.t
 import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { createLingering, type Lingering } from '../../../../src/http/lingering.ts';
+import { nodeRequestOf } from '../../../../src/http/node/node-request.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createHandClock, type HandClock } from '../../../gateway/support/hand-clock.ts';
@@ -125,15 +126,17 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
       refused: metrics.counter('refused', 'Refused connections.'),
       handlers: {
         handle({ request, response }) {
-          const { url: path = '', socket } = request;
+          const { url: path = '' } = request;
           const isPlain = request instanceof PlainRequest;
+          // The tests look at the connection, which the service itself cannot.
+          const { socket } = isPlain ? request : nodeRequestOf(request);
           const one: Asked = { path, isPlain, socket, request, response, closed: 0 };
           response.on('close', () => (one.closed += 1));
           asked.push(one);
           (own.handle ?? respondByPath)(one);
           tell();
         },
-        upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),
+        upgrade: ({ stream, head }) => void upgraded.push({ socket: stream, head }),
         isForNode: ({ url }) => url.startsWith('/for-node'),
         refuse: (socket, error) =>
           writeSocketError(socket, error, {

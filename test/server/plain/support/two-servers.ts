@@ -1,10 +1,11 @@
 /** The same handler behind Node's server alone, and behind the reader of plain requests. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { systemClock } from '../../../../src/foundation/clock.ts';
 import type { HttpExchange, HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { createLingering } from '../../../../src/http/lingering.ts';
+import { NodeRequest } from '../../../../src/http/node/node-request.ts';
 import { NodeResponse } from '../../../../src/http/node/node-response.ts';
 import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import { createWire } from '../../../../src/http/wire/wire.ts';
@@ -21,12 +22,15 @@ export interface RunningServer {
 export const settings = completeSettings({}, { folder: process.cwd() }).server;
 
 /** As src/http/node/node-server.ts creates it, and open to its clients. */
-export function createNodeServer({ limits, timeouts }: ServerSettings, handle: Handle): Server {
-  const server = createServer({
+export function createNodeServer(
+  { limits, timeouts }: ServerSettings,
+  handle: Handle,
+): Server<typeof NodeRequest> {
+  const server = createServer<typeof NodeRequest>({
+    IncomingMessage: NodeRequest,
     maxHeaderSize: limits.headerBytes,
     requireHostHeader: false,
-    shouldUpgradeCallback: (request: IncomingMessage) =>
-      request.headers.upgrade?.toLowerCase() === 'websocket',
+    shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     noDelay: true,
     optimizeEmptyRequests: true,
   });
@@ -58,7 +62,7 @@ async function startPlain(handle: Handle, own: ServerSettings): Promise<RunningS
     lingering: createLingering(systemClock),
     handlers: {
       handle: ({ request, response }: HttpExchange) => handle(request, response),
-      upgrade: (_request, socket) => socket.destroy(),
+      upgrade: ({ stream }) => stream.destroy(),
       refuse: (socket) => socket.destroy(),
       isForNode: () => false,
     },
