@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { findingsOf, ofEntries, ofItems } from '../settings/invalid-parts.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 
 interface Problem {
@@ -12,8 +13,19 @@ export function checkConfigurationSettings(
   settings: ConfigurationSettings,
   baseDirectory: string,
 ): Problem[] {
+  return findingsOf(
+    () => repositoryProblems(settings.repositories, baseDirectory),
+    () => encryptionProblems(settings.encryption),
+    () => schemaProblems(settings.schemas, baseDirectory),
+  );
+}
+
+function repositoryProblems(
+  repositories: ConfigurationSettings['repositories'],
+  baseDirectory: string,
+): Problem[] {
   const storedAs = new Set<string>();
-  const repositories = settings.repositories.flatMap(({ directory, git, database }, index) => {
+  return ofItems(repositories, ({ directory, git, database }, index) => {
     const path = `configuration.repositories[${index}]`;
     if ([directory, git, database].filter((kind) => kind !== undefined).length !== 1)
       return [{ path, message: 'must have one of `directory`, `git` and `database`' }];
@@ -23,11 +35,6 @@ export function checkConfigurationSettings(
     if (git) return gitProblems(`${path}.git`);
     return directory === undefined ? [] : directoryProblems(`${path}.directory`, directory, baseDirectory);
   });
-  return [
-    ...repositories,
-    ...encryptionProblems(settings.encryption),
-    ...schemaProblems(settings.schemas, baseDirectory),
-  ];
 }
 
 /** The order of a map is not reliable, so with several keys one must be named. */
@@ -60,7 +67,7 @@ function directoryProblems(path: string, directory: string, baseDirectory: strin
 }
 
 function schemaProblems(schemas: ConfigurationSettings['schemas'] = {}, baseDirectory: string): Problem[] {
-  return Object.entries(schemas).flatMap(([application, file]) =>
+  return ofEntries(schemas, (application, file) =>
     statSync(resolve(baseDirectory, file), { throwIfNoEntry: false })?.isFile()
       ? []
       : [{ path: `configuration.schemas.${application}`, message: `there is no file ${file}` }],

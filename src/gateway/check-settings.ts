@@ -1,15 +1,34 @@
+import { findings, findingsOf, ofEntries, ofItems, withMembers } from '../settings/invalid-parts.ts';
 import { pathText } from '../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../settings/settings.ts';
 import { checkDiscovery } from './discovery/check-discovery.ts';
 import { builtInFilterNames, requiredFilterNames } from './filtering/names.ts';
 import { parseInstance } from './discovery/static-source.ts';
-import { locateRoutes } from './routes/locator.ts';
+import { runAtOnce } from './patterns/yielding-work.ts';
+import { createRoute } from './routes/create-route.ts';
+import { findRoutes } from './routes/locator.ts';
 import { checkHeaderRules } from './routes/policy/header-rules.ts';
 import { parsePattern } from './patterns/pattern.ts';
 import { PatternError } from './patterns/segment-glob.ts';
 
+/** A route that is invalid has no place in the table, but the others have. */
+function checkRoutes(settings: GatewaySettings): SettingsProblem[] {
+  const routes = Object.fromEntries(ofEntries(settings.routes, (id, route) => [[id, route]]));
+  const others = withMembers(settings, { routes });
+  const { problems } = runAtOnce(
+    findRoutes(others, { kept: [], followed: new Map(), services: [] }, (id, source, definition) => {
+      const [made] = findings(() => [createRoute(id, source, definition, others)]);
+      return made ?? { problems: [] };
+    }),
+  );
+  return problems.map(({ routeId, field, message }) => ({
+    path: pathText(['gateway', 'routes', routeId, ...field.split('.')]),
+    message,
+  }));
+}
+
 function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsProblem[] {
-  return ignoredPatterns.flatMap((text, index) => {
+  return ofItems(ignoredPatterns, (text, index) => {
     try {
       parsePattern(text);
       return [];
@@ -23,8 +42,8 @@ function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsPro
 }
 
 function checkServices({ services, allowLinkLocalTargets }: GatewaySettings): SettingsProblem[] {
-  return Object.entries(services).flatMap(([name, entries]) =>
-    entries.flatMap((entry, index) => {
+  return ofEntries(services, (name, entries) =>
+    ofItems(entries, (entry, index) => {
       const parsed = parseInstance(entry, allowLinkLocalTargets);
       return 'problem' in parsed
         ? [{ path: pathText(['gateway', 'services', name, index]), message: parsed.problem }]
@@ -34,7 +53,7 @@ function checkServices({ services, allowLinkLocalTargets }: GatewaySettings): Se
 }
 
 function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
-  return filters.disabled.flatMap((name, index) => {
+  return ofItems(filters.disabled, (name, index) => {
     const path = pathText(['gateway', 'filters', 'disabled', index]);
     if (requiredFilterNames.has(name))
       return [{ path, message: `must not name ${name}, which protects every route` }];
@@ -44,24 +63,15 @@ function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
   });
 }
 
-function checkRules({ requestHeaders, responseHeaders }: GatewaySettings): SettingsProblem[] {
-  return [
-    ...checkHeaderRules('requestHeaders', requestHeaders, 'request'),
-    ...checkHeaderRules('responseHeaders', responseHeaders, 'response'),
-  ].map(({ field, message }) => ({ path: pathText(['gateway', ...field.split('.')]), message }));
+function checkRules(settings: GatewaySettings): SettingsProblem[] {
+  return findingsOf(
+    () => checkHeaderRules('requestHeaders', settings.requestHeaders, 'request'),
+    () => checkHeaderRules('responseHeaders', settings.responseHeaders, 'response'),
+  ).map(({ field, message }) => ({ path: pathText(['gateway', ...field.split('.')]), message }));
 }
 
 /** Returns the problems of the gateway's settings that the schema cannot find. The paths begin at the root. */
 export function checkGatewaySettings(settings: GatewaySettings): readonly SettingsProblem[] {
-  return [
-    ...locateRoutes(settings, [], []).problems.map(({ routeId, field, message }) => ({
-      path: pathText(['gateway', 'routes', routeId, ...field.split('.')]),
-      message,
-    })),
-    ...checkIgnoredPatterns(settings),
-    ...checkServices(settings),
-    ...checkDiscovery(settings),
-    ...checkFilters(settings),
-    ...checkRules(settings),
-  ];
+  const checks = [checkRoutes, checkIgnoredPatterns, checkServices, checkDiscovery, checkFilters, checkRules];
+  return checks.flatMap((check) => findings(() => check(settings)));
 }

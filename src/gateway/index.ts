@@ -3,7 +3,6 @@
  * targets and returns their responses (upstream/). It also knows the instances (services/) and has operations that
  * show and change all of this (management/). It owns no listener, store or token; they are injected.
  */
-import { resolve } from 'node:path';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { OpenExchanges } from '../conventions/open-exchanges.ts';
 import type { Quotas } from '../conventions/quotas/quotas.ts';
@@ -11,7 +10,7 @@ import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Instruments } from '../foundation/instruments.ts';
 import type { Metrics } from '../foundation/metrics.ts';
-import type { GatewaySettings } from '../settings/settings.ts';
+import { type GatewaySettings, InvalidSettings } from '../settings/settings.ts';
 import { createSender } from './attempts/sender.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
 import { createWebSocketShares } from './data-plane/websocket-shares.ts';
@@ -46,6 +45,7 @@ import { firstSegmentsOf } from './routes/first-segments.ts';
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
 export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
+export { loadOwnFilters } from './filtering/own-filters.ts';
 export { createGatewayRoutes, type GatewayRoutes } from './gateway-routes.ts';
 export { openServices } from './open-services.ts';
 export { unknownScopes } from './unknown-scopes.ts';
@@ -117,8 +117,8 @@ const instanceNameBytes = 6;
 
 /**
  * Creates the gateway and computes its first route table.
- * @throws InvalidFilter for a module without a valid filter; SourceUnavailable for a source that cannot be read;
- * InvalidSettings if a stored route has the id or the path of one of the settings file.
+ * @throws InvalidSettings for modules without a valid filter, and if a stored route has the id or the path of one of
+ * the settings file; SourceUnavailable for a source that cannot be read.
  */
 export async function createGateway(
   dependencies: GatewayDependencies,
@@ -218,8 +218,11 @@ async function createFilterChain(
 ): Promise<Chain> {
   const { settings, baseDirectory, traces } = dependencies;
   const { upstream, balancers, deadlines } = dependencies.routes;
-  const { directory, timeoutMilliseconds = 10_000 } = settings.filters;
-  const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory), log);
+  const { timeoutMilliseconds = 10_000 } = settings.filters;
+  const { filters: own, problems } = await loadOwnFilters(settings.filters, baseDirectory, (filter, cause) =>
+    log.error('filter-module-stray-error', { filter, cause }),
+  );
+  if (problems.length > 0) throw new InvalidSettings(problems);
   const builtIn = createBuiltInFilters({
     ...dependencies,
     ...exchanges,

@@ -36,7 +36,7 @@ export type { Service, ServiceOptions } from './composing/service-options.ts';
 const ownLog = (settings: Settings, clock: Clock): Log =>
   createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
 
-/** @throws StorageRefused, InvalidFilter and other errors that prevent a start; nothing remains open then. */
+/** @throws StorageRefused, InvalidSettings and other errors that prevent a start; nothing remains open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, baseDirectory, clock = systemClock, random = createSystemRandom() } = options;
   const given = options.log ?? ownLog(settings, clock);

@@ -29,14 +29,17 @@ function containerAt(tree: Container, path: SettingsPath): Container | string {
   return here;
 }
 
-/** Applies the assignments to `tree`, in order and in place. */
-export function assign(tree: Record<string, unknown>, assignments: readonly Assignment[]): SettingsProblem[] {
+/** Applies the assignments to `tree`, in order and in place. Returns those that have no place in it. */
+export function assign(
+  tree: Record<string, unknown>,
+  assignments: readonly Assignment[],
+): { readonly path: SettingsPath; readonly problem: SettingsProblem }[] {
   return assignments.flatMap(({ path, value, source }) => {
     const container = containerAt(tree, path);
     const last = path.at(-1);
     if (last === undefined) return [];
     if (typeof container === 'string')
-      return [{ path: pathText(path), message: `${container} (from ${source})` }];
+      return [{ path, problem: { path: pathText(path), message: `${container} (from ${source})` } }];
     // A name such as __proto__ becomes an ordinary member.
     Object.defineProperty(container, last, { value, writable: true, enumerable: true, configurable: true });
     return [];

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { findings, hideInvalid } from './invalid-parts.ts';
 import { ownChecks } from './own-checks.ts';
 import { alternatives, mapLeaves, type SchemaNode } from './schema.ts';
-import { InvalidSettings, type Settings, type SettingsCheck } from './settings.ts';
+import type { SettingsPath } from './settings-path.ts';
+import { InvalidSettings, type Settings, type SettingsCheck, type SettingsProblem } from './settings.ts';
 import { validate } from './validate.ts';
 
 function deepFreeze<Value>(value: Value): Value {
@@ -32,20 +34,44 @@ function absolute(leaf: unknown, node: SchemaNode | undefined, folder: string): 
     : leaf.replace(/^sqlite:(.+)$/, (_, file: string) => `sqlite:${resolve(folder, file)}`);
 }
 
+export interface CompleteOptions {
+  /** The folder of relative paths. */
+  readonly folder?: string;
+  readonly checks?: readonly SettingsCheck[];
+  /** Settings that are invalid beyond what the schema finds: a variable could not be read, say. */
+  readonly invalid?: readonly SettingsPath[];
+}
+
+export interface Examined {
+  /** If the schema refuses a part, reading that part ends the check that reads it; otherwise deeply frozen. */
+  readonly settings: Settings;
+  readonly problems: readonly SettingsProblem[];
+}
+
+/** The settings of `tree` with every default and absolute paths, and the problems of the schema and of all checks. */
+export function examineSettings(
+  tree: Readonly<Record<string, unknown>>,
+  { folder = process.cwd(), checks = [], invalid = [] }: CompleteOptions = {},
+): Examined {
+  const copy = mapLeaves(structuredClone(tree), withCommas) as Record<string, unknown>;
+  const validation = validate(copy, tree);
+  const settings = mapLeaves(copy, (leaf, node) => absolute(leaf, node, folder)) as Settings;
+  const hidden = [...invalid, ...validation.invalid];
+  if (hidden.length === 0) deepFreeze(settings);
+  else hideInvalid(settings, hidden);
+  const found = [...ownChecks, ...checks].flatMap((check) => findings(() => check(settings)));
+  return { settings, problems: [...validation.problems, ...found] };
+}
+
 /**
  * The settings of `tree` with every default, relative paths resolved from `folder`, deeply frozen.
- * @throws InvalidSettings with the problems that the schema finds; if there are none, with those of the checks.
+ * @throws InvalidSettings with all problems.
  */
 export function completeSettings(
   tree: Readonly<Record<string, unknown>>,
-  options: { folder?: string; checks?: readonly SettingsCheck[] } = {},
+  options: CompleteOptions = {},
 ): Settings {
-  const { folder = process.cwd(), checks = [] } = options;
-  const copy = mapLeaves(structuredClone(tree), withCommas) as Record<string, unknown>;
-  const refused = validate(copy);
-  if (refused.length > 0) throw new InvalidSettings(refused);
-  const settings = deepFreeze(mapLeaves(copy, (leaf, node) => absolute(leaf, node, folder))) as Settings;
-  const problems = [...ownChecks, ...checks].flatMap((check) => check(settings));
+  const { settings, problems } = examineSettings(tree, options);
   if (problems.length > 0) throw new InvalidSettings(problems);
   return settings;
 }

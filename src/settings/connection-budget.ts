@@ -1,6 +1,4 @@
 /** The connections of a machine to PostgreSQL, and the share of each of its processes. */
-import { InvalidSettings } from './settings.ts';
-
 /** One hears of changes, and one counts quotas. */
 const own = 2;
 /** A write has one, so that a read needs another. */
@@ -33,10 +31,9 @@ export function connectionsOf(
   return { poolSize: share, registered: number === 1 ? share + own : share };
 }
 
-/** @throws InvalidSettings if the processes cannot share what the settings allow */
-export function assertShares(poolSize: number | undefined, processes: number): void {
-  if (connectionShare(poolSize, processes) >= leastShare) return;
+/** The problem of a budget that the processes cannot share. */
+export function sharesProblem(poolSize: number | undefined, processes: number): string | undefined {
+  if (connectionShare(poolSize, processes) >= leastShare) return undefined;
   const least = processes * leastShare + own;
-  const message = `must be at least ${least} for ${processes} workers: ${leastShare} for each, and ${own} for all of them`;
-  throw new InvalidSettings([{ path: 'storage.poolSize', message }]);
+  return `must be at least ${least} for ${processes} workers: ${leastShare} for each, and ${own} for all of them`;
 }

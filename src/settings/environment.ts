@@ -84,7 +84,7 @@ function typed(text: string, node: SchemaNode): unknown {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-function unknownVariable(variable: string, present: unknown): SettingsProblem {
+function unknownVariable(variable: string, present: unknown): Reading {
   const known = knownNames(settingsSchema).flatMap((first) => {
     const names = knownNames(child(settingsSchema, first) ?? {});
     return [first, ...names.map((second) => `${first}_${second}`)];
@@ -93,16 +93,21 @@ function unknownVariable(variable: string, present: unknown): SettingsProblem {
     variable,
     known.map((name) => `${prefix}${name.toUpperCase()}`),
   );
-  const hint = guess === undefined || pathOf(guess, present) === undefined ? '' : `; did you mean ${guess}?`;
-  return { path: variable, message: `is not a setting${hint}` };
+  const path = guess === undefined ? undefined : pathOf(guess, present);
+  const hint = path === undefined ? '' : `; did you mean ${guess}?`;
+  return { problem: { path: variable, message: `is not a setting${hint}` }, path };
 }
 
 export interface EnvironmentReading {
   readonly assignments: readonly Assignment[];
   readonly problems: readonly SettingsProblem[];
+  /** The settings that the variables with problems name. */
+  readonly invalid: readonly SettingsPath[];
 }
 
-type Reading = { readonly assignment: Assignment } | { readonly problem: SettingsProblem };
+type Reading =
+  | { readonly assignment: Assignment }
+  | { readonly problem: SettingsProblem; readonly path: SettingsPath | undefined };
 
 /** The text of a file that a variable names, without the final line end of editors and `echo`. */
 function fromFile(readFile: (path: string) => string, file: string): string | undefined {
@@ -114,12 +119,13 @@ function fromFile(readFile: (path: string) => string, file: string): string | un
 }
 
 function read(source: string, path: SettingsPath, text: string | undefined): Reading {
-  if (text === undefined) return { problem: { path: source, message: 'names a file that cannot be read' } };
+  if (text === undefined)
+    return { problem: { path: source, message: 'names a file that cannot be read' }, path };
   try {
     return { assignment: { path, value: typed(text, nodeAt(path)), source } };
   } catch {
     // The parser's own message would quote the text, which may be a secret.
-    return { problem: { path: source, message: 'is not valid JSON' } };
+    return { problem: { path: source, message: 'is not valid JSON' }, path };
   }
 }
 
@@ -144,13 +150,14 @@ export function readEnvironment(
       const isSecretsFile = stem !== name && direct !== undefined && nodeAt(direct)['x-secret'] === true;
       if (direct !== undefined && !isSecretsFile) return read(name, direct, text);
       const path = stem === name ? undefined : pathOf(stem, present);
-      if (path === undefined) return { problem: unknownVariable(name, present) };
+      if (path === undefined) return unknownVariable(name, present);
       if (stem in environment)
-        return { problem: { path: name, message: `is in conflict with ${stem}; set one of them` } };
+        return { problem: { path: name, message: `is in conflict with ${stem}; set one of them` }, path };
       return read(name, path, fromFile(readFile, text));
     });
   return {
     assignments: readings.flatMap((one) => ('assignment' in one ? [one.assignment] : [])),
     problems: readings.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+    invalid: readings.flatMap((one) => ('problem' in one && one.path !== undefined ? [one.path] : [])),
   };
 }

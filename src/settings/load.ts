@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { assign, withSources, type Assignment } from './assignment.ts';
-import { completeSettings } from './complete.ts';
+import { type Examined, examineSettings } from './complete.ts';
 import { readEnvironment } from './environment.ts';
 import { originsOf, type SettingsOrigins } from './origins.ts';
 import { nearestPosition } from './setting-positions.ts';
@@ -31,6 +31,11 @@ export interface LoadedSettings {
   readonly warnings: readonly SettingsProblem[];
 }
 
+export interface ExaminedSources extends Examined, Pick<LoadedSettings, 'origins'> {
+  /** Adds to problems of these settings their places in the file, or the variables and flags that set the values. */
+  readonly placed: (problems: readonly SettingsProblem[]) => SettingsProblem[];
+}
+
 /** The file as messages name it: relative, if it is below the working directory. */
 function shownFile(file: string, workingDirectory: string): string {
   const short = relative(workingDirectory, file);
@@ -51,42 +56,44 @@ function withPlaces(
   });
 }
 
+/** Combines file, environment and flags, and finds all problems. @throws InvalidSettings if the file is unreadable. */
+export function examineSources(sources: SettingsSources): ExaminedSources {
+  const { file, environment, flags = [], checks = [], workingDirectory = process.cwd() } = sources;
+  const path = file === undefined ? undefined : resolve(workingDirectory, file);
+  const name = path === undefined ? '' : shownFile(path, workingDirectory);
+  const { tree, positions } = path === undefined ? noFile() : readSettingsFile(path, name);
+  const read = readEnvironment(environment, tree, (variable) =>
+    readFileSync(resolve(workingDirectory, variable), 'utf8'),
+  );
+  const assignments = [...read.assignments, ...flags];
+  const written = path === undefined ? undefined : { name: path, positions, tree: structuredClone(tree) };
+  const misplaced = assign(tree, assignments);
+  const folder = path === undefined ? workingDirectory : dirname(path);
+  const invalid = [...read.invalid, ...misplaced.map((one) => one.path)];
+  const { settings, problems } = examineSettings(tree, { folder, checks, invalid });
+  const placed = (found: readonly SettingsProblem[]): SettingsProblem[] =>
+    withPlaces(withSources(found, assignments), positions, name);
+  return {
+    settings,
+    problems: [...read.problems, ...misplaced.map(({ problem }) => problem), ...placed(problems)],
+    origins: originsOf(written, assignments),
+    placed,
+  };
+}
+
+/** The settings that were examined. @throws InvalidSettings with every problem that was found, each with its path. */
+export function acceptSettings(
+  { settings, origins, problems, placed }: ExaminedSources,
+  doubts: readonly SettingsCheck[] = [],
+): LoadedSettings {
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  return { settings, origins, warnings: placed(doubts.flatMap((check) => check(settings))) };
+}
+
 /**
  * Combines file, environment and flags into one frozen value.
  * @throws InvalidSettings with every problem that was found, each with its path.
  */
 export function loadSettings(sources: SettingsSources): LoadedSettings {
-  const {
-    file,
-    environment,
-    flags = [],
-    checks = [],
-    doubts = [],
-    workingDirectory = process.cwd(),
-  } = sources;
-  const path = file === undefined ? undefined : resolve(workingDirectory, file);
-  const name = path === undefined ? '' : shownFile(path, workingDirectory);
-  const content = path === undefined ? undefined : readSettingsFile(path, name);
-  const { tree, positions } = content ?? noFile();
-  const read = readEnvironment(environment, tree, (name) =>
-    readFileSync(resolve(workingDirectory, name), 'utf8'),
-  );
-  const assignments = [...read.assignments, ...flags];
-  const written = path === undefined ? undefined : { name: path, positions, tree: structuredClone(tree) };
-  const problems = [...read.problems, ...assign(tree, assignments)];
-  const folder = path === undefined ? workingDirectory : dirname(path);
-  const placed = (found: readonly SettingsProblem[]): SettingsProblem[] =>
-    withPlaces(withSources(found, assignments), positions, name);
-  try {
-    const settings = completeSettings(tree, { folder, checks });
-    if (problems.length === 0) {
-      const doubtful = doubts.flatMap((check) => check(settings));
-      return { settings, origins: originsOf(written, assignments), warnings: placed(doubtful) };
-    }
-  } catch (error) {
-    // The problems of the file and of the environment are reported together.
-    if (!(error instanceof InvalidSettings)) throw error;
-    problems.push(...placed(error.problems));
-  }
-  throw new InvalidSettings(problems);
+  return acceptSettings(examineSources(sources), sources.doubts);
 }

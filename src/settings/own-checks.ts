@@ -1,7 +1,11 @@
 import { isIP, isIPv4 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { isLoopback } from '../foundation/network.ts';
+import { sharesProblem } from './connection-budget.ts';
 import { checkConsole } from './console.ts';
+import { findings, findingsOf, ofEntries, ofItems } from './invalid-parts.ts';
 import { pathText } from './settings-path.ts';
+import { isServerUrl } from './storage-location.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
 /** An issuer is https, without query and fragment, unless it is loopback. @see RFC 8414 §2 */
@@ -27,13 +31,21 @@ function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsP
 }
 
 /** The pattern of the schema cannot find every malformed URL. */
-function checkStorage({ storage: { url, listenUrl } }: Settings): SettingsProblem[] {
-  const urls = { url: url.startsWith('sqlite:') ? undefined : url, listenUrl };
-  return Object.entries(urls).flatMap(([name, value]) =>
-    value === undefined || URL.canParse(value)
+function checkStorage({ storage }: Settings): SettingsProblem[] {
+  const problem = (name: 'url' | 'listenUrl', value: string): SettingsProblem[] =>
+    value.startsWith('sqlite:') || URL.canParse(value)
       ? []
-      : [{ path: `storage.${name}`, message: 'is not a valid URL' }],
+      : [{ path: `storage.${name}`, message: 'is not a valid URL' }];
+  return findingsOf(
+    () => problem('url', storage.url),
+    () => (storage.listenUrl === undefined ? [] : problem('listenUrl', storage.listenUrl)),
   );
+}
+
+function checkConnections({ server: { workers }, storage }: Settings): SettingsProblem[] {
+  if (!isServerUrl(storage.url)) return [];
+  const message = sharesProblem(storage.poolSize, workers || availableParallelism());
+  return message === undefined ? [] : [{ path: 'storage.poolSize', message }];
 }
 
 /** A setting without effect would promise a file. */
@@ -46,21 +58,23 @@ function checkAudit({ audit, storage }: Settings): SettingsProblem[] {
 function checkWorkers({ server: { workers }, storage, configuration }: Settings): SettingsProblem[] {
   if (workers === 1) return [];
   const problem = (path: string, message: string): SettingsProblem => ({ path, message });
-  return [
-    ...(storage.url === 'sqlite::memory:'
-      ? [problem('server.workers', 'must be 1 for a store in memory, which processes cannot share')]
-      : []),
-    ...configuration.repositories.flatMap(({ directory, writable = false }, index) =>
-      directory !== undefined && writable
-        ? [
-            problem(
-              pathText(['configuration', 'repositories', index, 'writable']),
-              'needs server.workers: 1, because only one process may write a folder',
-            ),
-          ]
+  return findingsOf(
+    () =>
+      storage.url === 'sqlite::memory:'
+        ? [problem('server.workers', 'must be 1 for a store in memory, which processes cannot share')]
         : [],
-    ),
-  ];
+    () =>
+      ofItems(configuration.repositories, ({ directory, writable = false }, index) =>
+        directory !== undefined && writable
+          ? [
+              problem(
+                pathText(['configuration', 'repositories', index, 'writable']),
+                'needs server.workers: 1, because only one process may write a folder',
+              ),
+            ]
+          : [],
+      ),
+  );
 }
 
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
@@ -73,12 +87,17 @@ function overlap(left: ListenSettings, right: ListenSettings): boolean {
 /** Two listeners must not have the same address. */
 function checkListeners({ server, gateway, management }: Settings): SettingsProblem[] {
   const listeners = [
-    { path: 'server', address: server },
-    { path: 'gateway.listen', address: gateway.listen },
-    { path: 'management.listen', address: management.listen },
-  ].flatMap(({ path, address }) => (address === undefined ? [] : [{ path, address }]));
-  return listeners.flatMap(({ path, address }, index) => {
-    const other = listeners.slice(0, index).find((earlier) => overlap(earlier.address, address));
+    { path: 'server', of: () => server },
+    { path: 'gateway.listen', of: () => gateway.listen },
+    { path: 'management.listen', of: () => management.listen },
+  ].flatMap(({ path, of }) =>
+    findings(() => {
+      const address = of();
+      return address === undefined ? [] : [{ path, host: address.host, port: address.port }];
+    }),
+  );
+  return listeners.flatMap(({ path, ...address }, index) => {
+    const other = listeners.slice(0, index).find((earlier) => overlap(earlier, address));
     return other === undefined ? [] : [{ path, message: `has the address of ${other.path}` }];
   });
 }
@@ -86,7 +105,7 @@ function checkListeners({ server, gateway, management }: Settings): SettingsProb
 /** No token can be issued for a resource that the authorization server does not know. @see RFC 8707 §2 */
 function checkRouteResources({ authorization, gateway }: Settings): SettingsProblem[] {
   const known = new Set([...Object.keys(authorization.resources), authorization.issuer]);
-  return Object.entries(gateway.routes).flatMap(([id, route]) => {
+  return ofEntries(gateway.routes, (id, route) => {
     const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
     if (resource === undefined || resource === true || known.has(resource)) return [];
     const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
@@ -104,8 +123,8 @@ function isNetwork(text: string): boolean {
 
 /** An entry that matches nothing would make all clients behind that proxy one client. */
 function networkProblems(entries: readonly string[], ...at: readonly string[]): SettingsProblem[] {
-  return entries.flatMap((entry, index) => {
-    const path = pathText([...at, String(index)]);
+  return ofItems(entries, (entry, index) => {
+    const path = pathText([...at, index]);
     if (!isNetwork(entry)) return [{ path, message: 'must be an address or a CIDR block' }];
     return /^::ffff:/i.test(entry)
       ? [{ path, message: 'must be written as the IPv4 address that it is' }]
@@ -114,17 +133,17 @@ function networkProblems(entries: readonly string[], ...at: readonly string[]): 
 }
 
 function checkNetworks({ server, authorization }: Settings): SettingsProblem[] {
-  const { allowedNetworks } = authorization.registration.unvettedClients.documents;
   const place = ['authorization', 'registration', 'unvettedClients', 'documents', 'allowedNetworks'];
-  return [
-    ...networkProblems(server.trustedProxies, 'server', 'trustedProxies'),
-    ...networkProblems(allowedNetworks, ...place),
-  ];
+  return findingsOf(
+    () => networkProblems(server.trustedProxies, 'server', 'trustedProxies'),
+    () => networkProblems(authorization.registration.unvettedClients.documents.allowedNetworks, ...place),
+  );
 }
 
 /** Checks across settings of several surfaces. */
 export const ownChecks: readonly SettingsCheck[] = [
   checkAudit,
+  checkConnections,
   checkConsole,
   checkIssuer,
   checkListeners,

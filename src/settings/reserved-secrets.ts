@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { InvalidSettings } from './settings.ts';
+import { InvalidSettings, type SettingsProblem } from './settings.ts';
 
 /** Secrets that only the environment can set, so that a settings file cannot contain them. */
 export interface ReservedSecrets {
@@ -12,20 +12,42 @@ export interface ReservedSecrets {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function fromFile(name: string, file: string, folder: string): string {
+const names = {
+  administrator: 'GATEHOUSE_ADMIN_SECRET',
+  encryptionKey: 'GATEHOUSE_ENCRYPTION_KEY',
+  olderEncryptionKeys: 'GATEHOUSE_OLD_ENCRYPTION_KEYS',
+} as const;
+
+type Reading = { readonly value: string | undefined } | { readonly problem: SettingsProblem };
+
+function valueOf(name: string, environment: Environment, folder: string): Reading {
+  const direct = environment[name];
+  const file = environment[`${name}_FILE`];
+  if (direct !== undefined || file === undefined) return { value: direct };
   try {
-    return readFileSync(resolve(folder, file), 'utf8').replace(/\r?\n$/, '');
+    return { value: readFileSync(resolve(folder, file), 'utf8').replace(/\r?\n$/, '') };
   } catch {
-    throw new InvalidSettings([{ path: name, message: 'names a file that cannot be read' }]);
+    // Recovered: it is reported together with the other problems.
+    return { problem: { path: `${name}_FILE`, message: 'names a file that cannot be read' } };
   }
 }
 
-function read(name: string, environment: Environment, folder: string): string | undefined {
-  const file = environment[`${name}_FILE`];
-  const value =
-    environment[name] ?? (file === undefined ? undefined : fromFile(`${name}_FILE`, file, folder));
-  if (value === '') throw new InvalidSettings([{ path: name, message: 'must not be empty' }]);
-  return value;
+function read(name: string, environment: Environment, folder: string): Reading {
+  const reading = valueOf(name, environment, folder);
+  return 'value' in reading && reading.value === ''
+    ? { problem: { path: name, message: 'must not be empty' } }
+    : reading;
+}
+
+/** The secrets that are empty or whose files cannot be read. */
+export function reservedSecretProblems(
+  environment: Environment,
+  workingDirectory: string,
+): SettingsProblem[] {
+  return Object.values(names).flatMap((name) => {
+    const reading = read(name, environment, workingDirectory);
+    return 'problem' in reading ? [reading.problem] : [];
+  });
 }
 
 /**
@@ -34,10 +56,14 @@ function read(name: string, environment: Environment, folder: string): string | 
  * @throws InvalidSettings if one is empty or its file cannot be read.
  */
 export function readReservedSecrets(environment: Environment, workingDirectory: string): ReservedSecrets {
-  const older = read('GATEHOUSE_OLD_ENCRYPTION_KEYS', environment, workingDirectory) ?? '';
+  const of = (name: keyof typeof names): string | undefined => {
+    const reading = read(names[name], environment, workingDirectory);
+    if ('problem' in reading) throw new InvalidSettings([reading.problem]);
+    return reading.value;
+  };
   return {
-    administrator: read('GATEHOUSE_ADMIN_SECRET', environment, workingDirectory),
-    encryptionKey: read('GATEHOUSE_ENCRYPTION_KEY', environment, workingDirectory),
-    olderEncryptionKeys: older.split(/\r?\n/).filter((line) => line !== ''),
+    administrator: of('administrator'),
+    encryptionKey: of('encryptionKey'),
+    olderEncryptionKeys: (of('olderEncryptionKeys') ?? '').split(/\r?\n/).filter((line) => line !== ''),
   };
 }

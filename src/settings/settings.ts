@@ -64,7 +64,10 @@ export function problemText({ path, message, place }: SettingsProblem): string {
   return path === place.file ? `${at}: ${message}` : `${at}: ${path}: ${message}`;
 }
 
-/** A surface's checks of settings that the schema accepts. */
+/**
+ * A surface's checks beyond the schema. Where the schema refuses a part, a check ends if it reads that part; what
+ * invalid-parts.ts offers keeps the rest of the check.
+ */
 export type SettingsCheck = (settings: Settings) => readonly SettingsProblem[];
 
 /** The service cannot start with its settings; all problems that were found are reported at once. */

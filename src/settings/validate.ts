@@ -24,10 +24,8 @@ function pathOf(pointer: string): { path: SettingsPath; node: SchemaNode | undef
 
 const list = (values: unknown): string => (Array.isArray(values) ? values : [values]).join(', ');
 
-function unknownName(name: string, node: SchemaNode | undefined): string {
-  const guess = node === undefined ? undefined : nearest(name, knownNames(node));
-  return guess === undefined ? 'is unknown' : `is unknown; did you mean \`${guess}\`?`;
-}
+const guessFor = (name: string, node: SchemaNode | undefined): string | undefined =>
+  node === undefined ? undefined : nearest(name, knownNames(node));
 
 function patternMessage(pattern: unknown, node: SchemaNode | undefined): string {
   const rule = node && alternatives(node).find((one) => one.pattern === pattern);
@@ -49,23 +47,48 @@ function messageOf({ keyword, params }: ErrorObject, node: SchemaNode | undefine
 /** `propertyName` is set if a name of a map is invalid, not its value. */
 type Failure = ErrorObject & { readonly propertyName?: string };
 
-function toProblem(failure: Failure): SettingsProblem {
+/** A problem, and the settings whose values nobody can know until it is solved. */
+interface Refusal extends SettingsProblem {
+  readonly invalid: readonly SettingsPath[];
+}
+
+const refusal = (path: SettingsPath, message: string, invalid = [path]): Refusal => ({
+  path: pathText(path),
+  message,
+  invalid,
+});
+
+/** The unknown name may be meant for the setting that it resembles, or else for any that is not written. */
+function unknownName(
+  path: SettingsPath,
+  name: string,
+  node: SchemaNode | undefined,
+  written: unknown,
+): Refusal {
+  const guess = guessFor(name, node);
+  const isWritten = (known: string): boolean => Object.hasOwn(written as object, known);
+  const meant = [guess ?? knownNames(node ?? {})].flat().filter((known) => !isWritten(known));
+  return refusal(
+    [...path, name],
+    guess === undefined ? 'is unknown' : `is unknown; did you mean \`${guess}\`?`,
+    meant.map((known) => [...path, known]),
+  );
+}
+
+function toRefusal(failure: Failure, written: unknown): Refusal {
   const { path, node } = pathOf(failure.instancePath);
   const { keyword, params } = failure;
-  if (keyword === 'required')
-    return { path: pathText([...path, String(params['missingProperty'])]), message: 'is required' };
-  if (keyword === 'additionalProperties') {
-    const name = String(params['additionalProperty']);
-    return { path: pathText([...path, name]), message: unknownName(name, node) };
-  }
-  if (failure.propertyName !== undefined) {
-    const message =
+  if (keyword === 'required') return refusal([...path, String(params['missingProperty'])], 'is required');
+  if (keyword === 'additionalProperties')
+    return unknownName(path, String(params['additionalProperty']), node, valueAt(written, path));
+  if (failure.propertyName !== undefined)
+    return refusal(
+      [...path, failure.propertyName],
       keyword === 'enum'
         ? `is unknown; the names are ${list(params['allowedValues'])}`
-        : 'is not allowed as a name';
-    return { path: pathText([...path, failure.propertyName]), message };
-  }
-  return { path: pathText(path), message: messageOf(failure, node) };
+        : 'is not allowed as a name',
+    );
+  return refusal(path, messageOf(failure, node));
 }
 
 /**
@@ -96,15 +119,32 @@ function relevantOf(failures: readonly Failure[]): Failure[] {
   );
 }
 
-/** Sets the defaults in `tree` in place, and returns the problems that the schema finds, each with its path. */
-export function validate(tree: Record<string, unknown>): SettingsProblem[] {
-  if (validator(tree)) return [];
+function valueAt(tree: unknown, path: SettingsPath): unknown {
+  return path.reduce((here, part) => (here as Readonly<Record<string | number, unknown>>)[part], tree);
+}
+
+export interface Validation {
+  readonly problems: readonly SettingsProblem[];
+  /** The settings whose values cannot be used. */
+  readonly invalid: readonly SettingsPath[];
+}
+
+/**
+ * Sets the defaults in `tree` in place, and returns the problems that the schema finds, each with its path. `written`
+ * is the tree without defaults.
+ */
+export function validate(tree: Record<string, unknown>, written: unknown): Validation {
+  if (validator(tree)) return { problems: [], invalid: [] };
   const failures = (validator.errors ?? []) as Failure[];
   // `propertyNames` repeats an error that has the exact propertyName; `not` and `if` do the same.
   const relevant = relevantOf(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
   const seen = new Set<string>();
-  return relevant.map(toProblem).filter(({ path, message }) => {
-    const text = `${path}: ${message}`;
-    return !seen.has(text) && seen.add(text);
-  });
+  const refusals = relevant.map((failure) => toRefusal(failure, written));
+  return {
+    problems: refusals.flatMap(({ path, message }) => {
+      const text = `${path}: ${message}`;
+      return seen.has(text) ? [] : seen.add(text) && [{ path, message }];
+    }),
+    invalid: refusals.flatMap(({ invalid }) => invalid),
+  };
 }

@@ -2,7 +2,6 @@
 import type { Clock } from '../foundation/clock.ts';
 import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import type { Instruments } from '../foundation/instruments.ts';
-import { assertShares } from '../settings/connection-budget.ts';
 import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openMachineConnections } from '../storage/machine-connections.ts';
@@ -33,8 +32,6 @@ export interface SharedHoldings {
 
 export interface SharedHoldingsOptions {
   readonly settings: Settings;
-  /** The number of workers. */
-  readonly workers: number;
   readonly baseDirectory: string;
   readonly acceptsOlderStore?: boolean | undefined;
 }
@@ -49,7 +46,7 @@ async function settleOlderDatabase(options: HoldingsOptions): Promise<void> {
 
 /** @throws StorageRefused, InvalidSettings */
 export async function openSharedHoldings(
-  { settings, workers, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
+  { settings, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
   handles: ReadonlySet<WorkerHandle>,
   { clock, log, metrics }: Instruments,
 ): Promise<SharedHoldings> {
@@ -58,10 +55,8 @@ export async function openSharedHoldings(
   }
   const alive = (): string[] => [...handles].map(({ instance }) => instance);
   const { kind } = storageLocation(settings.storage);
-  if (kind === 'server') {
-    assertShares(settings.storage.poolSize, workers);
+  if (kind === 'server')
     await settleOlderDatabase({ settings, baseDirectory, acceptsOlderStore, log, clock });
-  }
   const tellAll = (payload?: string): void => {
     for (const { channel } of handles) channel.tell('notified', payload);
   };

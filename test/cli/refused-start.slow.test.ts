@@ -26,6 +26,43 @@ describe('an error that prevents gatehouse serve from starting', () => {
     expect(existsSync(join(cwd, 'data'))).toBe(false);
   });
 
+  it('is the same for serve, settings and doctor: schema, checks, filters, secrets (docs/decisions/operations.md, one-pass)', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'filters'));
+    writeFileSync(join(cwd, 'filters/broken.mjs'), "throw new Error('broken module');");
+    writeFileSync(join(cwd, 'filters/empty.mjs'), 'export const other = 1;');
+    const environment = { GATEHOUSE_ADMIN_SECRET_FILE: '/none' };
+    const write = (port: unknown, authorization: object): void => {
+      const gateway = { filters: { directory: './filters', disabled: ['Broken'] } };
+      writeFileSync(
+        join(cwd, 'gatehouse.yaml'),
+        JSON.stringify({ server: { port }, authorization, gateway }),
+      );
+    };
+    const listed = async (command: string): Promise<string[]> => {
+      const { code, stdout, stderr } = await run([command], { cwd, environment });
+      expect(code).toBe(command === 'doctor' ? 1 : 2);
+      const paths =
+        /GATEHOUSE_ADMIN_SECRET_FILE: |gatehouse\.yaml:1:\d+: [\w.]+: (?:broken\.mjs|empty\.mjs)?/g;
+      return [...(stdout + stderr).matchAll(paths)].map(([text]) =>
+        text.replace(/^gatehouse\.yaml:1:\d+: /, ''),
+      );
+    };
+    const ofFilters = [
+      'GATEHOUSE_ADMIN_SECRET_FILE: ',
+      'gateway.filters.directory: broken.mjs',
+      'gateway.filters.directory: empty.mjs',
+    ];
+    const ofSettings = ['server.port: ', 'authorization.defaultScope: '];
+    write('high', { defaultScope: 'unheard-of' });
+    for (const command of ['serve', 'settings', 'doctor'])
+      expect(await listed(command), command).toEqual([...ofSettings, ...ofFilters]);
+    write(0, {});
+    for (const command of ['serve', 'settings', 'doctor'])
+      expect(await listed(command), command).toEqual(ofFilters);
+    expect(existsSync(join(cwd, 'data'))).toBe(false);
+  });
+
   it('may be an issuer with a path and no trusted proxy: exit code 2 (docs/decisions/paths-and-listeners.md, issuer-path)', async () => {
     const cwd = makeFolder();
     const authorization = { issuer: 'https://id.example.org/tenant' };

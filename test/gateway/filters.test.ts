@@ -232,7 +232,7 @@ describe('custom filters (Spec §4.5(6))', () => {
     );
     await rm(join(directory, 'PreDecorationFilter.mjs'));
     await expect(start({ filters: { directory, disabled: ['Nobody'] } })).rejects.toThrow(
-      'Nobody is not the name of a filter',
+      'gateway.filters.disabled[0]: must be the name of a filter',
     );
   });
 

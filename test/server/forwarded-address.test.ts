@@ -199,7 +199,7 @@ describe('an invalid proxy in the settings', () => {
   ])('%s ends the start (docs/decisions/paths-and-listeners.md, forwarded)', async (entry, message) => {
     await expect(start({ trustedProxies: [entry] })).rejects.toThrow(
       expect.objectContaining({
-        problems: [{ path: 'server.trustedProxies.0', message }],
+        problems: [{ path: 'server.trustedProxies[0]', message }],
       }),
     );
   });

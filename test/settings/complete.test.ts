@@ -186,6 +186,7 @@ describe('a problem', () => {
     ]);
     expect(problemsOf(() => completeSettings({ server: { port: -1 } }, { checks: [check] }))).toEqual([
       'server.port: must be at least 0',
+      'gateway.routes.a.url: must be an http(s) URL',
     ]);
   });
 });

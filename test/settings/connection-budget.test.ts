@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertShares, connectionBudget, connectionShare } from '../../src/settings/connection-budget.ts';
+import { connectionBudget, connectionShare, sharesProblem } from '../../src/settings/connection-budget.ts';
 
 describe('the connections of a machine to PostgreSQL (docs/decisions/workers.md, workers-postgres)', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the connections of a machine to PostgreSQL (docs/decisions/workers.md,
   ])('are by default enough for %i processes', (processes, budget, share) => {
     expect(connectionBudget(undefined, processes)).toBe(budget);
     expect(connectionShare(undefined, processes)).toBe(share);
-    expect(() => assertShares(undefined, processes)).not.toThrow();
+    expect(sharesProblem(undefined, processes)).toBeUndefined();
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('the connections of a machine to PostgreSQL (docs/decisions/workers.md,
   });
 
   it('refuse a number too small for the processes', () => {
-    expect(() => assertShares(10, 4)).not.toThrow();
-    expect(() => assertShares(9, 4)).toThrow('must be at least 10 for 4 workers');
+    expect(sharesProblem(10, 4)).toBeUndefined();
+    expect(sharesProblem(9, 4)).toContain('must be at least 10 for 4 workers');
   });
 });

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { InvalidSettings } from '../../settings/settings.ts';
+import { findingsOf } from '../../settings/invalid-parts.ts';
+import {
+  type AuthorizationSettings,
+  InvalidSettings,
+  type SettingsProblem,
+} from '../../settings/settings.ts';
 
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
 
@@ -49,13 +54,28 @@ function read(file: string): Buffer | string {
   }
 }
 
+/** The picture, or the problem of a file that is not a picture that is safe to show. */
+function examine(file: string): Logo | string {
+  const bytes = read(file);
+  if (typeof bytes === 'string') return bytes;
+  const type = typeOf(bytes);
+  const problem = problemOf(bytes, type);
+  if (problem !== undefined || type === undefined) return problem ?? '';
+  return { type, bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` };
+}
+
 /** @throws InvalidSettings under `path` if the file is not a picture that is safe to show. */
 export function readLogo(file: string, path: string): Logo {
-  const bytes = read(file);
-  if (typeof bytes === 'string') throw new InvalidSettings([{ path, message: bytes }]);
-  const type = typeOf(bytes);
-  const message = problemOf(bytes, type);
-  if (message !== undefined || type === undefined)
-    throw new InvalidSettings([{ path, message: message ?? '' }]);
-  return { type, bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` };
+  const found = examine(file);
+  if (typeof found === 'string') throw new InvalidSettings([{ path, message: found }]);
+  return found;
+}
+
+/** The problems of the pictures that the settings name. */
+export function logoProblems(settings: AuthorizationSettings['branding']): SettingsProblem[] {
+  const of = (name: 'logo' | 'darkLogo') => (): SettingsProblem[] => {
+    const found = settings[name] === undefined ? undefined : examine(settings[name]);
+    return typeof found === 'string' ? [{ path: `authorization.branding.${name}`, message: found }] : [];
+  };
+  return findingsOf(of('logo'), of('darkLogo'));
 }

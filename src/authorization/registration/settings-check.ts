@@ -6,10 +6,12 @@ import type {
   SettingsCheck,
   SettingsProblem,
 } from '../../settings/settings.ts';
+import { findingsOf, ofEntries, ofItems } from '../../settings/invalid-parts.ts';
 import { createPasswordRules, type PasswordRules } from './owners/password-rules.ts';
 import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
+import { logoProblems } from '../brand/logo.ts';
 import { administratorId } from './administrator.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
@@ -47,7 +49,7 @@ function duplicates<Entry>(
   valueOf: (entry: Entry) => string,
 ): SettingsProblem[] {
   const first = new Map<string, number>();
-  return entries.flatMap((entry, index) => {
+  return ofItems(entries, (entry, index) => {
     const earlier = first.get(valueOf(entry));
     if (earlier === undefined) first.set(valueOf(entry), index);
     return earlier === undefined
@@ -140,19 +142,19 @@ function clientProblems(
   settings: AuthorizationSettings,
 ): SettingsProblem[] {
   const path = `authorization.clients[${index}]`;
-  const uris = client.redirect_uris.flatMap((uri, position) => {
+  const uriProblems = (uri: string, position: number): SettingsProblem[] => {
     const message = redirectUriProblem(uri);
     return message === undefined ? [] : [{ path: `${path}.redirect_uris[${position}]`, message }];
-  });
-  return [
-    ...reservedId(path, client),
-    ...secretProblems(path, client),
-    ...sharedProblems(path, client),
-    ...uris,
-    ...grantProblems(`${path}.grant_types`, client.grant_types, settings),
-    ...unknownScopes(`${path}.scope`, client.scope, settings),
-    ...defaultScopeProblems(`${path}.default_scope`, client, settings),
-  ];
+  };
+  return findingsOf(
+    () => reservedId(path, client),
+    () => secretProblems(path, client),
+    () => sharedProblems(path, client),
+    () => ofItems(client.redirect_uris, uriProblems),
+    () => grantProblems(`${path}.grant_types`, client.grant_types, settings),
+    () => unknownScopes(`${path}.scope`, client.scope, settings),
+    () => defaultScopeProblems(`${path}.default_scope`, client, settings),
+  );
 }
 
 function ownerScopeProblems({ scope }: OwnerSettings, index: number): SettingsProblem[] {
@@ -168,13 +170,13 @@ function usernameProblems({ username }: OwnerSettings, index: number): SettingsP
 function ownerPasswordProblems(
   { username, password, password_hash }: OwnerSettings,
   index: number,
-  rules: PasswordRules,
+  rules: () => PasswordRules,
 ): SettingsProblem[] {
   const path = `authorization.owners[${index}].password`;
   if (password === undefined)
     return password_hash === undefined ? [{ path, message: 'is required (or password_hash)' }] : [];
   if (password_hash !== undefined) return [{ path, message: 'must not be set together with password_hash' }];
-  const message = rules.problem(password, username);
+  const message = rules().problem(password, username);
   return message === undefined ? [] : [{ path, message }];
 }
 
@@ -185,15 +187,18 @@ function profileSettingProblems({ profile }: OwnerSettings, index: number): Sett
   }));
 }
 
-function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings): SettingsProblem[] {
-  if (owners.length === 0) return [];
-  const rules = createPasswordRules(passwords, branding.name);
-  return owners.flatMap((owner, index) => [
-    ...usernameProblems(owner, index),
-    ...ownerPasswordProblems(owner, index, rules),
-    ...ownerScopeProblems(owner, index),
-    ...profileSettingProblems(owner, index),
-  ]);
+function allOwnerProblems(settings: AuthorizationSettings): SettingsProblem[] {
+  let made: PasswordRules | undefined;
+  const rules = (): PasswordRules =>
+    (made ??= createPasswordRules(settings.passwords, settings.branding.name));
+  return ofItems(settings.owners, (owner, index) =>
+    findingsOf(
+      () => usernameProblems(owner, index),
+      () => ownerPasswordProblems(owner, index, rules),
+      () => ownerScopeProblems(owner, index),
+      () => profileSettingProblems(owner, index),
+    ),
+  );
 }
 
 /** A user's rights would open the server's own APIs to an unvetted app. */
@@ -216,20 +221,24 @@ function documentCacheProblems({ registration }: AuthorizationSettings): Setting
 }
 
 /** A pure function. No message contains a secret. */
-export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
-  ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
-  ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
-  ...unvettedClientScopes(settings),
-  ...documentCacheProblems(settings),
-  ...Object.keys(settings.openid.scopeClaims).flatMap((scope) =>
-    unknownScopes(`authorization.openid.scopeClaims.${scope}`, scope, settings),
-  ),
-  ...Object.entries(settings.resources).flatMap(([uri, { scopes = [] }]) =>
-    unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
-  ),
-  ...duplicates(settings.clients, 'authorization.clients', 'client_id', (client) => client.client_id),
-  ...settings.clients.flatMap((client, index) => clientProblems(client, index, settings)),
-  ...duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),
-  ...duplicates(settings.owners, 'authorization.owners', 'owner_id', declaredOwnerId),
-  ...allOwnerProblems(settings),
-];
+export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) =>
+  findingsOf(
+    () => unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
+    () => grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
+    () => unvettedClientScopes(settings),
+    () => documentCacheProblems(settings),
+    () =>
+      Object.keys(settings.openid.scopeClaims).flatMap((scope) =>
+        unknownScopes(`authorization.openid.scopeClaims.${scope}`, scope, settings),
+      ),
+    () =>
+      ofEntries(settings.resources, (uri, { scopes = [] }) =>
+        unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
+      ),
+    () => logoProblems(settings.branding),
+    () => duplicates(settings.clients, 'authorization.clients', 'client_id', (client) => client.client_id),
+    () => ofItems(settings.clients, (client, index) => clientProblems(client, index, settings)),
+    () => duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),
+    () => duplicates(settings.owners, 'authorization.owners', 'owner_id', declaredOwnerId),
+    () => allOwnerProblems(settings),
+  );

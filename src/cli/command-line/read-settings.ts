@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Assignment } from '../../settings/assignment.ts';
-import { type LoadedSettings, loadSettings } from '../../settings/load.ts';
+import { acceptSettings, examineSources, type LoadedSettings } from '../../settings/load.ts';
+import { reservedSecretProblems } from '../../settings/reserved-secrets.ts';
+import type { Settings, SettingsProblem } from '../../settings/settings.ts';
 import type { Arguments, Flags } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -40,31 +42,63 @@ export function usualFile(workingDirectory: string): string | undefined {
   return existsSync(usual) ? usual : undefined;
 }
 
-/**
- * Reads the settings from flags, the environment and the file. Relative paths start at the returned folder.
- * @throws InvalidSettings
- */
-export async function readSettings(
+type Place = Pick<Terminal, 'environment' | 'workingDirectory'>;
+
+export interface ReadSettings extends LoadedSettings {
+  /** The folder at which relative paths start. */
+  readonly baseDirectory: string;
+  /** The settings file, or `undefined` if there is none. */
+  readonly file: string | undefined;
+}
+
+/** Finds the problems of settings that only a start has. */
+type FurtherProblems = (settings: Settings, isInvalid: boolean) => Promise<readonly SettingsProblem[]>;
+
+async function read(
   given: Arguments,
-  { environment, workingDirectory }: Pick<Terminal, 'environment' | 'workingDirectory'>,
-): Promise<
-  LoadedSettings & {
-    readonly baseDirectory: string;
-    /** The settings file, or `undefined` if there is none. */
-    readonly file: string | undefined;
-  }
-> {
+  { environment, workingDirectory }: Place,
+  further: FurtherProblems = async () => [],
+): Promise<ReadSettings> {
   // The surfaces are a large part of the program. Commands that need no settings start faster without them.
   const { surfaceChecks, surfaceDoubts } = await import('./surface-checks.ts');
   const file = fileOf(given, workingDirectory);
   const baseDirectory = file === undefined ? workingDirectory : dirname(file);
-  const loaded = loadSettings({
+  const examined = examineSources({
     ...(file !== undefined && { file }),
     environment,
     flags: assignments(given),
     checks: surfaceChecks(baseDirectory),
-    doubts: surfaceDoubts,
     workingDirectory,
   });
-  return { ...loaded, baseDirectory, file };
+  const others = examined.placed(await further(examined.settings, examined.problems.length > 0));
+  const problems = [...examined.problems, ...others];
+  return { ...acceptSettings({ ...examined, problems }, surfaceDoubts), baseDirectory, file };
+}
+
+/**
+ * Reads the settings from flags, the environment and the file.
+ * @throws InvalidSettings
+ */
+export function readSettings(given: Arguments, place: Place): Promise<ReadSettings> {
+  return read(given, place);
+}
+
+/**
+ * The same, with every problem that prevents a start: the modules of own filters are loaded, and the secrets of the
+ * environment are read. If `loadsFilters` is false, the filters of settings without other problems are left to the
+ * service, which loads them in each of its processes.
+ * @throws InvalidSettings
+ */
+export function readStartSettings(
+  given: Arguments,
+  place: Place,
+  { loadsFilters = true } = {},
+): Promise<ReadSettings> {
+  const { environment, workingDirectory } = place;
+  return read(given, place, async (settings, isInvalid) => {
+    const secrets = reservedSecretProblems(environment, workingDirectory);
+    if (!loadsFilters && !isInvalid && secrets.length === 0) return [];
+    const { ownFilterProblems } = await import('./surface-checks.ts');
+    return [...secrets, ...(await ownFilterProblems(settings, workingDirectory))];
+  });
 }

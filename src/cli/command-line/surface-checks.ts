@@ -1,9 +1,17 @@
 import { checkAuthorizationSettings, isAdministrative } from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
-import { checkGatewaySettings, openServices, unknownScopes, unnamedServices } from '../../gateway/index.ts';
+import {
+  checkGatewaySettings,
+  loadOwnFilters,
+  openServices,
+  unknownScopes,
+  unnamedServices,
+} from '../../gateway/index.ts';
 import { checkTls } from '../../server/listening/tls-check.ts';
+import { checkTelemetry } from '../../server/telemetry/packages.ts';
 import { checkTryIt } from '../../server/documents/try-it-client.ts';
-import type { SettingsCheck } from '../../settings/settings.ts';
+import { findings } from '../../settings/invalid-parts.ts';
+import type { Settings, SettingsCheck, SettingsProblem } from '../../settings/settings.ts';
 
 /**
  * Returns the problems that the listeners and the surfaces find in settings that match the schema. Paths of files
@@ -12,6 +20,7 @@ import type { SettingsCheck } from '../../settings/settings.ts';
 export function surfaceChecks(folder: string): readonly SettingsCheck[] {
   return [
     checkTls,
+    checkTelemetry,
     checkAuthorizationSettings,
     checkTryIt,
     ({ gateway }) => checkGatewaySettings(gateway),
@@ -25,3 +34,15 @@ export const surfaceDoubts: readonly SettingsCheck[] = [
   ({ gateway }) => openServices(gateway),
   ({ gateway, authorization }) => unknownScopes(gateway, Object.keys(authorization.scopes), isAdministrative),
 ];
+
+/** The problems of the modules of own filters, which are loaded for it. */
+export async function ownFilterProblems(
+  settings: Settings,
+  baseDirectory: string,
+): Promise<readonly SettingsProblem[]> {
+  const [filters] = findings(() => [settings.gateway.filters]);
+  if (filters === undefined) return [];
+  // Errors of code that a module leaves behind are the service's to log; this process ends soon.
+  const { problems } = await loadOwnFilters(filters, baseDirectory, () => undefined);
+  return problems;
+}

@@ -1,12 +1,12 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { plural } from '../../foundation/plural.ts';
-import { conditionOf, InvalidSettings } from '../../settings/settings.ts';
+import { conditionOf, InvalidSettings, problemText } from '../../settings/settings.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { foldLine } from '../command-line/fold.ts';
 import type { Command } from '../command-line/command.ts';
 import { createProgress, quietFlag } from '../command-line/progress.ts';
-import { settingsFlags } from '../command-line/read-settings.ts';
+import { readStartSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { type Finding, findingOf, ok } from '../doctor/finding.ts';
 
@@ -30,6 +30,7 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
   ]);
   const progress = createProgress({ terminal, clock: systemClock, isQuiet: 'quiet' in given });
   try {
+    await readStartSettings(given, terminal);
     const deployment = await readDeployment(given, terminal);
     const progressed = (check: string): void => progress.say(`checking ${check}`);
     const rest = await examine({ deployment, terminal, clock: systemClock, progressed });
@@ -38,7 +39,7 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
     // Without settings nothing else can be checked.
     if (!(error instanceof InvalidSettings)) throw error;
     return error.problems.map((problem) =>
-      findingOf('settings', conditionOf(problem), `${problem.path}: ${problem.message}`),
+      findingOf('settings', conditionOf(problem), problemText(problem)),
     );
   } finally {
     progress.end();

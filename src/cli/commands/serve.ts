@@ -18,7 +18,7 @@ import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { reportUncaught } from '../command-line/report-uncaught.ts';
 import { setCollector } from '../command-line/collector.ts';
 import { createReload, logDoubts } from '../command-line/reload-settings.ts';
-import { readSettings, settingsFlags } from '../command-line/read-settings.ts';
+import { readSettings, readStartSettings, settingsFlags } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 function logOf({ log }: Settings, { attended, report: tell, reportLater: tellLater }: Terminal): Log {
@@ -143,7 +143,7 @@ export const serveCommand: Command = {
   async run(given, terminal) {
     const checkResponses = checkOf(given['check-responses']);
     const serviceStands = setCollector();
-    const loaded = await readSettings(given, terminal);
+    const loaded = await readStartSettings(given, terminal, { loadsFilters: false });
     const { settings: initial, baseDirectory, file } = loaded;
     const live = createLiveSettings(initial);
     const origins = createLiveOrigins(loaded.origins);

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns';
+import { findingsOf, ofItems } from '../../settings/invalid-parts.ts';
 import { pathText } from '../../settings/settings-path.ts';
 import type { DiscoverySettings, GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
 import { parseTargetUrl } from '../services/target.ts';
@@ -71,16 +72,17 @@ function checkMapper({
  * cannot find.
  */
 export function checkDiscovery(settings: GatewaySettings): SettingsProblem[] {
-  const { discovery, allowLinkLocalTargets, serviceRouteMapper } = settings;
-  const ofSources = discovery.flatMap(({ dns, consul, eureka }, index) =>
-    [
-      ...(dns ? checkDns(dns) : []),
-      ...(consul ? checkUrl('consul', consul.url, allowLinkLocalTargets) : []),
-      ...(eureka ? checkUrl('eureka', eureka.url, allowLinkLocalTargets) : []),
-    ].map(([path, message]): Problem => [['discovery', index, ...path], message]),
-  );
-  const ofMapper = serviceRouteMapper ? checkMapper(serviceRouteMapper) : [];
-  return [...ofSources, ...ofMapper].map(([path, message]) => ({
+  const ofSources = (): Problem[] =>
+    ofItems(settings.discovery, ({ dns, consul, eureka }, index) =>
+      [
+        ...(dns ? checkDns(dns) : []),
+        ...(consul ? checkUrl('consul', consul.url, settings.allowLinkLocalTargets) : []),
+        ...(eureka ? checkUrl('eureka', eureka.url, settings.allowLinkLocalTargets) : []),
+      ].map(([path, message]): Problem => [['discovery', index, ...path], message]),
+    );
+  const ofMapper = (): Problem[] =>
+    settings.serviceRouteMapper ? checkMapper(settings.serviceRouteMapper) : [];
+  return findingsOf(ofSources, ofMapper).map(([path, message]) => ({
     path: pathText(['gateway', ...path]),
     message,
   }));

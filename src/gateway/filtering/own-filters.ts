@@ -1,22 +1,20 @@
 import { readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Log } from '../../foundation/log.ts';
 import { owning } from '../../foundation/strays.ts';
-import { InvalidSettings } from '../../settings/settings.ts';
+import { findings, ofItems } from '../../settings/invalid-parts.ts';
+import { pathText } from '../../settings/settings-path.ts';
+import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
 import type * as own from './own-filter.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
+import { builtInFilterNames } from './names.ts';
 import { ownContextOf } from './own-context.ts';
 
 const moduleName = /^[^.].*(?<!\.d)\.m?(?:js|ts)$/;
 
-/** A module of the filters' folder without a valid filter. The message names the file and the problem. */
-export class InvalidFilter extends InvalidSettings {
-  constructor(file: string, message: string, options?: ErrorOptions) {
-    super([{ path: 'gateway.filters.directory', message: `${file} ${message}` }], options);
-    this.name = 'InvalidFilter';
-  }
-}
+type FilterSettings = GatewaySettings['filters'];
+
+const problem = (message: string): SettingsProblem => ({ path: 'gateway.filters.directory', message });
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -75,31 +73,67 @@ function remedyFor(cause: unknown, file: string): string {
     : '';
 }
 
-async function loadFilter(directory: string, file: string, log: Log): Promise<Filter> {
+/** Receives the errors of code that a module began and nobody awaits. */
+type Stray = (file: string, cause: unknown) => void;
+
+async function loadFilter(directory: string, file: string, stray: Stray): Promise<Filter | SettingsProblem> {
   const { href } = pathToFileURL(join(directory, file));
   const importing: Promise<unknown> = owning(
-    (cause) => log.error('filter-module-stray-error', { filter: file, cause }),
+    (cause) => stray(file, cause),
     () => import(href),
   );
-  const loaded = await importing.catch((cause: unknown) => {
+  try {
+    const exported = field(await importing, 'filter');
+    const message = problemOf(exported);
+    return message === undefined ? withOwnContext(exported as own.Filter) : problem(`${file} ${message}`);
+  } catch (cause) {
+    // Recovered: the module is reported together with the others.
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new InvalidFilter(file, `cannot be loaded: ${reason}${remedyFor(cause, file)}`, { cause });
-  });
-  const exported = field(loaded, 'filter');
-  const problem = problemOf(exported);
-  if (problem !== undefined) throw new InvalidFilter(file, problem);
-  return withOwnContext(exported as own.Filter);
+    return problem(`${file} cannot be loaded: ${reason}${remedyFor(cause, file)}`);
+  }
+}
+
+async function loadModules(directory: string, stray: Stray): Promise<(Filter | SettingsProblem)[]> {
+  const names = await readdir(directory).catch(() => undefined);
+  if (names === undefined) return [problem(`${directory} cannot be read`)];
+  const files = names.filter((name) => moduleName.test(name)).toSorted();
+  return Promise.all(files.map((file) => loadFilter(directory, file, stray)));
+}
+
+/** The problems of names: each is that of one filter, and only filters can be disabled. */
+function nameProblems(own: readonly Filter[], settings: FilterSettings): SettingsProblem[] {
+  const names = new Set(builtInFilterNames);
+  const twice = own.filter(({ name }) => names.has(name) || !names.add(name));
+  return [
+    ...twice.map(({ name }) => problem(`${name} is the name of two filters`)),
+    ...ofItems(settings.disabled, (name, index) =>
+      names.has(name)
+        ? []
+        : [
+            {
+              path: pathText(['gateway', 'filters', 'disabled', index]),
+              message: 'must be the name of a filter',
+            },
+          ],
+    ),
+  ];
 }
 
 /**
- * Loads the filters of a folder. Each module exports one `filter`; modules are loaded in the order of their names.
- * A stray error of code that a module begins is only logged.
- * @throws InvalidFilter for a module without a valid filter, and for an unreadable folder.
+ * Loads the filters of the folder that the settings name, and finds all problems of its modules. Each module exports
+ * one `filter`; modules are loaded in the order of their names.
  */
-export async function loadOwnFilters(directory: string, log: Log): Promise<readonly Filter[]> {
-  const names = await readdir(directory).catch((cause: unknown) => {
-    throw new InvalidFilter(directory, 'cannot be read', { cause });
-  });
-  const files = names.filter((name) => moduleName.test(name)).toSorted();
-  return Promise.all(files.map((file) => loadFilter(directory, file, log)));
+export async function loadOwnFilters(
+  settings: FilterSettings,
+  baseDirectory: string,
+  stray: Stray,
+): Promise<{ readonly filters: readonly Filter[]; readonly problems: readonly SettingsProblem[] }> {
+  const [directory] = findings(() => [settings.directory]);
+  if (directory === undefined) return { filters: [], problems: [] };
+  const loaded = await loadModules(resolve(baseDirectory, directory), stray);
+  const filters = loaded.filter((one) => 'kind' in one);
+  const failed = loaded.filter((one) => 'message' in one);
+  // A name that is unknown may be that of a filter whose module failed.
+  const ofNames = failed.length > 0 ? [] : findings(() => nameProblems(filters, settings));
+  return { filters, problems: [...failed, ...ofNames] };
 }

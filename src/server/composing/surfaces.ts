@@ -39,7 +39,7 @@ export interface SurfaceParts {
 
 const entries = entriesJson as readonly OperationEntry[];
 
-/** @throws InvalidFilter and other errors that prevent a start */
+/** @throws InvalidSettings and other errors that prevent a start */
 export async function openSurfaces(parts: SurfaceParts, instruments: Instruments): Promise<Surfaces> {
   const paths = createOwnPaths(entries, parts.options.settings.configuration);
   const configuration = await openConfiguration(parts, instruments);

@@ -1,9 +1,11 @@
 import { checkAuthorizationSettings } from '../../authorization/index.ts';
+import { findingsOf, withMembers } from '../../settings/invalid-parts.ts';
 import type {
   AuthorizationSettings,
   ClientSettings,
   Settings,
   SettingsCheck,
+  SettingsProblem,
 } from '../../settings/settings.ts';
 
 /** src/site/try-it/assets/session.js has the same id. */
@@ -23,20 +25,35 @@ function redirectUris({ authorization, server }: Settings): string[] {
   return ['127.0.0.1', '[::1]', 'localhost'].map((host) => `http://${host}${callbackPath}`);
 }
 
+const tryItClient = (settings: Settings): ClientSettings => ({
+  client_id: clientId,
+  client_name: 'Documentation of this service',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code'],
+  redirect_uris: redirectUris(settings),
+  scope: tryItScope(settings),
+  access_token_format: 'opaque',
+});
+
 /** Returns the settings of the surface, plus the client of the documentation if its pages can sign a reader in. */
 export function withTryItClient(settings: Settings): AuthorizationSettings {
   const { authorization, docs } = settings;
   if (!docs.tryIt.enabled) return authorization;
-  const client: ClientSettings = {
-    client_id: clientId,
-    client_name: 'Documentation of this service',
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code'],
-    redirect_uris: redirectUris(settings),
-    scope: tryItScope(settings),
-    access_token_format: 'opaque',
-  };
-  return { ...authorization, clients: [...authorization.clients, client] };
+  return { ...authorization, clients: [...authorization.clients, tryItClient(settings)] };
+}
+
+/** The problems of the client in the surface's own words, for the setting that creates it. */
+function clientProblems(settings: Settings): SettingsProblem[] {
+  const { clients } = settings.authorization;
+  const own = `authorization.clients[${clients.length}].`;
+  const authorization = withMembers(settings.authorization, { clients: [...clients, tryItClient(settings)] });
+  return checkAuthorizationSettings(withMembers(settings, { authorization }))
+    .filter(({ path }) => path.startsWith(own))
+    .map(({ path, message }) =>
+      path === `${own}scope`
+        ? { path: 'docs.tryIt.scope', message }
+        : { path: 'docs.tryIt', message: `its client: ${path.slice(own.length)} ${message}` },
+    );
 }
 
 /**
@@ -45,23 +62,9 @@ export function withTryItClient(settings: Settings): AuthorizationSettings {
  */
 export const checkTryIt: SettingsCheck = (settings) => {
   if (!settings.docs.tryIt.enabled) return [];
-  const path = 'docs.tryIt';
-  const own = `authorization.clients[${settings.authorization.clients.length}].`;
-  const problems = checkAuthorizationSettings({ ...settings, authorization: withTryItClient(settings) })
-    .filter((problem) => problem.path.startsWith(own))
-    .map((problem) => ({
-      path: problem.path === `${own}scope` ? `${path}.scope` : path,
-      message:
-        problem.path === `${own}scope`
-          ? problem.message
-          : `its client: ${problem.path.slice(own.length)} ${problem.message}`,
-    }));
-  if (settings.management.listen === undefined) return problems;
-  return [
-    ...problems,
-    {
-      path,
-      message: 'cannot be enabled with management.listen: /authorize and /docs have no origin in common',
-    },
-  ];
+  const message = 'cannot be enabled with management.listen: /authorize and /docs have no origin in common';
+  return findingsOf(
+    () => clientProblems(settings),
+    () => (settings.management.listen === undefined ? [] : [{ path: 'docs.tryIt', message }]),
+  );
 };

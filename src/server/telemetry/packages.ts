@@ -4,7 +4,8 @@ import type * as otlp from '@opentelemetry/exporter-trace-otlp-http';
 import type * as resources from '@opentelemetry/resources';
 import type * as sdk from '@opentelemetry/sdk-trace';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { InvalidSettings } from '../../settings/settings.ts';
+import { createRequire } from 'node:module';
+import type { SettingsCheck } from '../../settings/settings.ts';
 
 export interface TelemetryPackages {
   readonly api: typeof api;
@@ -13,25 +14,33 @@ export interface TelemetryPackages {
   readonly resources: typeof resources;
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+const wanted = Object.entries(packageJson.peerDependencies).filter(([name]) =>
+  name.startsWith('@opentelemetry/'),
+);
 
-/** @throws InvalidSettings if a package is not installed. */
-export async function loadTelemetryPackages(): Promise<TelemetryPackages> {
+function isInstalled(name: string): boolean {
   try {
-    const [loadedApi, loadedSdk, loadedOtlp, loadedResources] = await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ]);
-    return { api: loadedApi, sdk: loadedSdk, otlp: loadedOtlp, resources: loadedResources };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    const wanted = Object.entries(packageJson.peerDependencies)
-      .filter(([name]) => name.startsWith('@opentelemetry/'))
-      .map(([name, range]) => `${name}@${range}`);
-    const message = `needs packages that are not installed; run: npm install ${wanted.join(' ')}`;
-    throw new InvalidSettings([{ path: 'telemetry.otlp', message }]);
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false; // a problem of the settings, which says how to install it
   }
+}
+
+/** Traces need packages that a service without traces does not have. */
+export const checkTelemetry: SettingsCheck = ({ telemetry: { otlp } }) => {
+  if (otlp === undefined || wanted.every(([name]) => isInstalled(name))) return [];
+  const packages = wanted.map(([name, range]) => `${name}@${range}`).join(' ');
+  const message = `needs packages that are not installed; run: npm install ${packages}`;
+  return [{ path: 'telemetry.otlp', message }];
+};
+
+export async function loadTelemetryPackages(): Promise<TelemetryPackages> {
+  const [loadedApi, loadedSdk, loadedOtlp, loadedResources] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  return { api: loadedApi, sdk: loadedSdk, otlp: loadedOtlp, resources: loadedResources };
 }

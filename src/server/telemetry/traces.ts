@@ -70,10 +70,7 @@ function createProvider(
   });
 }
 
-/**
- * Returns the traces of a service; `undefined` if the settings name no receiver.
- * @throws InvalidSettings if the packages are not installed.
- */
+/** Returns the traces of a service; `undefined` if the settings name no receiver. */
 export async function openTraces(
   { otlp }: TelemetrySettings,
   dependencies: { readonly clock: Clock; readonly random: Random; readonly log: Log },
