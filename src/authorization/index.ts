@@ -49,6 +49,7 @@ import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
 import { createRevocation } from './token/revoke.ts';
 
+export { checkLogos } from './brand/logo.ts';
 export { isAdministrative } from './rights/administrative-scope.ts';
 export { type Issuer, issuerOf } from './records/issuer.ts';
 export { scopesOfStrangers } from './records/offered-scopes.ts';

@@ -65,8 +65,8 @@ export function problemText({ path, message, place }: SettingsProblem): string {
 }
 
 /**
- * A surface's checks beyond the schema. Where the schema refuses a part, a check ends if it reads that part; what
- * invalid-parts.ts offers keeps the rest of the check.
+ * A surface's checks beyond the schema. A check ends if it reads a part that the schema refuses; what invalid-parts.ts
+ * offers keeps the rest of the check.
  */
 export type SettingsCheck = (settings: Settings) => readonly SettingsProblem[];
 

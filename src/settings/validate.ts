@@ -47,7 +47,7 @@ function messageOf({ keyword, params }: ErrorObject, node: SchemaNode | undefine
 /** `propertyName` is set if a name of a map is invalid, not its value. */
 type Failure = ErrorObject & { readonly propertyName?: string };
 
-/** A problem, and the settings whose values nobody can know until it is solved. */
+/** A problem, and the settings whose values are unknown until it is solved. */
 interface Refusal extends SettingsProblem {
   readonly invalid: readonly SettingsPath[];
 }

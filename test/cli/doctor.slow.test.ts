@@ -177,7 +177,11 @@ describe('gatehouse doctor (docs/decisions/operations.md, doctor)', () => {
   });
 
   it.each<[string, object, string]>([
-    ['an invalid setting', { server: { port: 'x' } }, 'problem settings: server.port: '],
+    [
+      'an invalid setting',
+      { server: { port: 'x' } },
+      'problem settings: gatehouse.yaml:1:13: server.port: must be an integer',
+    ],
     [
       'a route to an unknown host',
       { gateway: { routes: { far: { path: '/far/**', url: 'http://far.invalid/' } } } },

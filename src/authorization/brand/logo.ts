@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { findingsOf } from '../../settings/invalid-parts.ts';
-import {
-  type AuthorizationSettings,
-  InvalidSettings,
-  type SettingsProblem,
-} from '../../settings/settings.ts';
+import { InvalidSettings, type SettingsCheck, type SettingsProblem } from '../../settings/settings.ts';
 
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
 
@@ -72,10 +68,10 @@ export function readLogo(file: string, path: string): Logo {
 }
 
 /** The problems of the pictures that the settings name. */
-export function logoProblems(settings: AuthorizationSettings['branding']): SettingsProblem[] {
+export const checkLogos: SettingsCheck = ({ authorization: { branding } }) => {
   const of = (name: 'logo' | 'darkLogo') => (): SettingsProblem[] => {
-    const found = settings[name] === undefined ? undefined : examine(settings[name]);
+    const found = branding[name] === undefined ? undefined : examine(branding[name]);
     return typeof found === 'string' ? [{ path: `authorization.branding.${name}`, message: found }] : [];
   };
   return findingsOf(of('logo'), of('darkLogo'));
-}
+};

@@ -11,7 +11,6 @@ import { createPasswordRules, type PasswordRules } from './owners/password-rules
 import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
-import { logoProblems } from '../brand/logo.ts';
 import { administratorId } from './administrator.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
@@ -235,7 +234,6 @@ export const checkAuthorizationSettings: SettingsCheck = ({ authorization: setti
       ofEntries(settings.resources, (uri, { scopes = [] }) =>
         unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
       ),
-    () => logoProblems(settings.branding),
     () => duplicates(settings.clients, 'authorization.clients', 'client_id', (client) => client.client_id),
     () => ofItems(settings.clients, (client, index) => clientProblems(client, index, settings)),
     () => duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),

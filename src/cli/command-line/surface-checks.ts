@@ -1,4 +1,4 @@
-import { checkAuthorizationSettings, isAdministrative } from '../../authorization/index.ts';
+import { checkAuthorizationSettings, checkLogos, isAdministrative } from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
 import {
   checkGatewaySettings,
@@ -22,6 +22,7 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
     checkTls,
     checkTelemetry,
     checkAuthorizationSettings,
+    checkLogos,
     checkTryIt,
     ({ gateway }) => checkGatewaySettings(gateway),
     ({ configuration }) => checkConfigurationSettings(configuration, folder),

@@ -73,7 +73,7 @@ function remedyFor(cause: unknown, file: string): string {
     : '';
 }
 
-/** Receives the errors of code that a module began and nobody awaits. */
+/** Receives the stray errors of code that a module began. */
 type Stray = (file: string, cause: unknown) => void;
 
 async function loadFilter(directory: string, file: string, stray: Stray): Promise<Filter | SettingsProblem> {
