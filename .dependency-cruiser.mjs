@@ -69,6 +69,7 @@ export const floors = {
     'observation',
     'upstream',
     'filtering',
+    'migration',
     'permission',
     'attempts',
     'filters',

@@ -12,8 +12,10 @@ import { createSampler, type Sampler } from './policy/sampler.ts';
 import { createProtectedResources, type ProtectedResources } from './resources/protected-resources.ts';
 import { firstSegmentsOf } from './routes/first-segments.ts';
 import { startWithLastGood } from './routes/first-table.ts';
+import { untakenSettings, type UntakenSetting } from './migration/untaken-settings.ts';
 import { createFollowedRoutes, type FollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
+import type { RouteProperties } from './routes/route-properties.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { originsOf } from './routes/table-origins.ts';
@@ -158,7 +160,9 @@ export function createGatewayRoutes(
   const sources = createSources(settings, { ...dependencies, clock, random });
   const registry = createServiceRegistry(sources, { clock, log });
   const { replace, close, ...targets } = createTargets(dependencies, instruments);
-  const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, log });
+  const untaken = (properties: RouteProperties): readonly UntakenSetting[] =>
+    untakenSettings(properties, settings);
+  const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, untaken, log });
   let isClosed = false;
   let stopWatching = (): void => undefined;
   const refresher = createRefresher({

@@ -1,24 +1,14 @@
 import { nearest } from '../foundation/nearest.ts';
 import { pathText } from '../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../settings/settings.ts';
-
-/** The names that the settings give to services; `undefined` if a source of services has names of its own. */
-function namesOf({ services, discovery }: GatewaySettings): readonly string[] | undefined {
-  const names = Object.keys(services);
-  for (const { dns, consul } of discovery) {
-    if (dns) names.push(dns.service);
-    else if (consul && consul.services.length > 0) names.push(...consul.services);
-    else return undefined;
-  }
-  return names;
-}
+import { serviceNames } from './services/service-names.ts';
 
 /**
  * The routes to services that nothing names, which is generally a misspelled name. It is not an error: a service
  * may be added later.
  */
 export function unnamedServices(gateway: GatewaySettings): readonly SettingsProblem[] {
-  const names = namesOf(gateway);
+  const names = serviceNames(gateway);
   if (names === undefined) return [];
   return Object.entries(gateway.routes).flatMap(([id, route]) => {
     const { url, serviceId } = typeof route === 'string' ? {} : route;

@@ -187,16 +187,18 @@ describe(`settings for the whole gateway in a file with routes (${source})`, () 
       'zuul.ignored-patterns': 'gateway.ignoredPatterns: ["/**/admin/**"]',
       'zuul.ignoredServices': 'gateway.ignoredServices: ["*"]',
       'zuul.sensitiveHeaders': 'gateway.sensitiveHeaders: ["Cookie","X-Key"]',
-      'zuul.add-host-header': 'preserveHost: true on each route that needs it',
-      'zuul.SendErrorFilter.error.disable': 'gateway.filters.disabled, with the name of the filter',
-      'zuul.ribbonIsolationStrategy': 'no setting: it has no effect here',
-      'zuul.host.max-total-connections': 'gateway.servicePolicy.limits.connections',
-      'users.ribbon.listOfServers': 'gateway.services',
-      'users.ribbon.ReadTimeout': 'timeouts.responseMilliseconds of the route',
+      'zuul.add-host-header': 'zuul.routes.users.preserveHost: true',
+      'zuul.SendErrorFilter.error.disable':
+        'no setting: SendErrorFilter protects every route; remove the key',
+      'zuul.ribbonIsolationStrategy': 'no setting: there are no threads of requests; remove the key',
+      'zuul.host.max-total-connections': 'gateway.servicePolicy.limits.connections: 200',
+      'users.ribbon.listOfServers': 'gateway.services.users: ["http://127.0.0.1:9"]',
+      'users.ribbon.ReadTimeout': 'gateway.timeouts.responseMilliseconds: 500',
+      'users.ribbon.MaxAutoRetries': 'no setting: a retry chooses another instance; remove the key',
       'hystrix.command.default.execution.isolation.thread.timeoutInMilliseconds':
-        'timeouts.totalMilliseconds of the route',
+        'gateway.timeouts.totalMilliseconds: 900',
     });
-    expect(named).toHaveLength(11);
+    expect(named).toHaveLength(12);
     await service.stop();
     await folder.remove();
   });

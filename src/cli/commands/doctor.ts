@@ -38,9 +38,7 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
   } catch (error) {
     // Without settings nothing else can be checked.
     if (!(error instanceof InvalidSettings)) throw error;
-    return error.problems.map((problem) =>
-      findingOf('settings', conditionOf(problem), problemText(problem)),
-    );
+    return error.problems.map((problem) => findingOf('settings', conditionOf(problem), problemText(problem)));
   } finally {
     progress.end();
   }

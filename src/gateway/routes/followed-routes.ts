@@ -3,9 +3,8 @@
  * If a version cannot be read or contains an invalid route, all routes of the last good version remain.
  */
 import type { Log } from '../../foundation/log.ts';
-import { readRouteProperties, type RouteProperties } from './route-properties.ts';
 import type { RoutingSettings } from './locator.ts';
-import { untakenSettings } from './untaken-settings.ts';
+import { readRouteProperties, type RouteProperties } from './route-properties.ts';
 import { createRoute } from './create-route.ts';
 import { expandDefinition, type RouteDefinition } from './route.ts';
 
@@ -31,9 +30,11 @@ export interface FollowedRoutes {
 export function createFollowedRoutes(dependencies: {
   source: FollowedSource;
   settings: RoutingSettings;
+  /** Finds the settings of the source that are not routes, with their replacements. */
+  untaken: (properties: RouteProperties) => readonly { readonly key: string; readonly write: string }[];
   log: Log;
 }): FollowedRoutes {
-  const { source, settings, log } = dependencies;
+  const { source, settings, untaken, log } = dependencies;
   let good: ReadonlyMap<string, RouteDefinition> = new Map();
   let reported: string | undefined;
   const named = new Set<string>();
@@ -72,11 +73,10 @@ export function createFollowedRoutes(dependencies: {
 
   /** Reported once for each new finding; the routes are used nevertheless. */
   const nameUntaken = (properties: RouteProperties): void => {
-    const untaken = untakenSettings(properties, settings).filter(({ key }) => !named.has(key));
-    for (const { key, write } of untaken) {
+    for (const { key, write } of untaken(properties).filter((one) => !named.has(one.key))) {
       named.add(key);
       log.warn('followed-setting-not-taken', {
-        message: 'Only routes are read from the source. Write this setting in the settings of the gateway.',
+        message: 'Only routes are read from the source. Write this setting instead.',
         source: source.name,
         key,
         setting: write,
