@@ -60,6 +60,7 @@ export {
   type NewPrivateKey,
 } from './tokens/keys/key-material.ts';
 export { openConfiguredApplications } from './registration/clients/configured-applications.ts';
+import type { PlacedKey } from './tokens/keys/key-ring.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
 export { administratorScopes } from './rights/administrative-scope.ts';
 export { passesMaintenance } from './rights/maintenance-scope.ts';
@@ -77,6 +78,8 @@ export interface Authorization extends AccessTokenChecks, RegistrationChecks {
     request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
   readonly allowedOrigin: AllowedOrigin;
+  /** The keys of the service, without a question to the store. */
+  keys(): readonly PlacedKey[];
   /** The name of a user; undefined for an unknown id. */
   ownerName(ownerId: string): Promise<string | undefined>;
   /** Shows the error of a page's operation as a page, if a person reads it. */
@@ -134,6 +137,7 @@ export async function createAuthorization(
     }),
     authenticateClient: createBasicVerifier(scopes, authenticator, tokens.denials.lastEnd),
     allowedOrigin: createAllowedOrigin(settings.registration, facts),
+    keys: tokens.sealingKeys.list,
     async ownerName(ownerId) {
       const owner = await owners.find(ownerId);
       return owner && (owner.name ?? owner.username);

@@ -68,17 +68,15 @@ export function alertsOfServices({
 const patienceMilliseconds = 600_000;
 
 /** Keys whose successor should exist and does not. */
-export async function alertsOfKeys(
-  { handlers }: Pick<Authorization, 'handlers'>,
+export function alertsOfKeys(
+  { keys: present }: Pick<Authorization, 'keys'>,
   { authorization: { keys } }: Settings,
   clock: Clock,
-  request: OperationRequest,
-): Promise<readonly Alert[]> {
-  const page = pageOf(await handlers.listKeys({ ...noInput, query: { limit: 200 } }, request));
+): readonly Alert[] {
   const newest = new Map<string, number>();
-  for (const { purpose, algorithm, active_from: from } of page?.items ?? []) {
-    const name = `${purpose}:${algorithm}`;
-    newest.set(name, Math.max(newest.get(name) ?? 0, Date.parse(from)));
+  for (const { key } of present()) {
+    const name = `${key.purpose}:${key.algorithm}`;
+    newest.set(name, Math.max(newest.get(name) ?? 0, key.activeFrom));
   }
   return [...newest].flatMap(([subject, from]) => {
     const due = from + keys.rotationSeconds * 1000;

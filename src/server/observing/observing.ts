@@ -37,7 +37,7 @@ export interface ObservingDependencies {
   readonly checks: HealthChecks;
   readonly noted: Pick<NotingLog, 'present'>;
   readonly maintenance: Readonly<Maintenance>;
-  readonly authorization: Pick<Authorization, 'handlers'>;
+  readonly authorization: Pick<Authorization, 'handlers' | 'keys'>;
   readonly gateway: Pick<Gateway, 'services' | 'failing'>;
 }
 
@@ -61,6 +61,7 @@ export function createObserving(dependencies: ObservingDependencies, instruments
     ...ofMaintenance(),
     ...alertsOfDisk(storage),
     ...alertsOfCertificate(settings, clock),
+    ...alertsOfKeys(authorization, settings, clock),
   ];
 
   const handlers = {
@@ -72,10 +73,7 @@ export function createObserving(dependencies: ObservingDependencies, instruments
     }),
     ...createAlertHandlers({
       ofAllProcesses: sharing.joinAlerts(present),
-      shared: [
-        (request) => alertsOfKeys(authorization, settings, clock, request),
-        (request) => alertsOfGrants(authorization, settings, request),
-      ],
+      shared: [(request) => alertsOfGrants(authorization, settings, request)],
     }),
   };
   return { handlers, present, close: watchConditions(present, instruments) };
