@@ -1,0 +1,64 @@
+/** Troubles of load, of other programs, and choices of the operator. */
+import { connect } from 'node:net';
+import { type RedisServer, startRedis } from '../../support/redis-server.ts';
+import { atEnd, type Plants, type RunningPlant, type Watched } from './plant.ts';
+import { watchService } from './watch-service.ts';
+
+const mostConnections = 20;
+
+/** Opens one connection more than the listener may have. */
+function fill({ url }: Watched): void {
+  const { hostname, port } = new URL(url);
+  for (let count = 0; count <= mostConnections; count += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    atEnd(() => socket.destroy());
+  }
+}
+
+function stoppedRedis(): RunningPlant {
+  let redis: RedisServer;
+  return {
+    async begin() {
+      redis = await startRedis();
+      atEnd(() => redis[Symbol.asyncDispose]());
+      const perClient = { limit: 1_000_000, windowSeconds: 60 };
+      return watchService({ quotas: { enabled: true, perClient, redis: redis.url } });
+    },
+    plant: () => redis.stop(),
+  };
+}
+
+const client = {
+  client_id: 'old',
+  client_secret: 'a-secret-of-the-settings',
+  redirect_uris: ['https://app.example/cb'],
+};
+
+const withGrant = (grant: string): RunningPlant => ({
+  begin: () => watchService({ authorization: { clients: [{ ...client, grant_types: [grant] }] } }),
+});
+
+const setMaintenance = ({ url, authorization }: Watched): Promise<Response> =>
+  fetch(url, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/merge-patch+json' },
+    body: JSON.stringify({ maintenance: true }),
+  });
+
+export const loadPlants: Plants = {
+  'a listener has as many connections as it may have': {
+    running: {
+      begin: () =>
+        watchService({
+          server: { limits: { connections: mostConnections } },
+          management: { listen: { port: 0 } },
+        }),
+      plant: fill,
+    },
+  },
+  'Redis of the quotas stops': { running: stoppedRedis() },
+  'the service is in maintenance': { running: { begin: () => watchService(), plant: setMaintenance } },
+  'a client may use the password grant': { running: withGrant('password') },
+  'a client may use the implicit grant': { running: withGrant('implicit') },
+};
