@@ -301,8 +301,11 @@ export interface components {
        * `sqlite:` and a file, `sqlite::memory:` for a store that does not survive the process, or the
        * `postgres://user:password@host/database` of PostgreSQL 14 or newer. Several instances may use a database
        * (docs/decisions/several-instances.md). The certificate of another machine is verified; `sslrootcert`
-       * names a file of its authority, and `sslmode=disable` sends the data unencrypted. With PostgreSQL, put the
-       * URL into the variable GATEHOUSE_STORAGE_URL, or into the file that GATEHOUSE_STORAGE_URL_FILE names.
+       * names a file of its authority, and `sslmode=disable` sends the data unencrypted. It may name several
+       * hosts: `postgres://user:password@one,two/database`. Each new connection uses one that accepts writes, or
+       * the kind of `target_session_attrs` (docs/decisions/storage.md, several-hosts). With PostgreSQL, put the
+       * URL into the variable GATEHOUSE_STORAGE_URL, or into the file that GATEHOUSE_STORAGE_URL_FILE names. The
+       * service reads that file again for each new connection.
        *
        * @default sqlite:./data/gatehouse.db
        */

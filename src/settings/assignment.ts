@@ -6,6 +6,8 @@ export interface Assignment {
   readonly path: SettingsPath;
   readonly value: unknown;
   readonly source: string;
+  /** The file that the variable names, if it contains the value. */
+  readonly file?: string | undefined;
 }
 
 type Container = Record<string | number, unknown>;

@@ -118,11 +118,11 @@ function fromFile(readFile: (path: string) => string, file: string): string | un
   }
 }
 
-function read(source: string, path: SettingsPath, text: string | undefined): Reading {
+function read(source: string, path: SettingsPath, text: string | undefined, file?: string): Reading {
   if (text === undefined)
     return { problem: { path: source, message: 'names a file that cannot be read' }, path };
   try {
-    return { assignment: { path, value: typed(text, nodeAt(path)), source } };
+    return { assignment: { path, value: typed(text, nodeAt(path)), source, file } };
   } catch {
     // The parser's own message would quote the text, which may be a secret.
     return { problem: { path: source, message: 'is not valid JSON' }, path };
@@ -153,7 +153,7 @@ export function readEnvironment(
       if (path === undefined) return unknownVariable(name, present);
       if (stem in environment)
         return { problem: { path: name, message: `is in conflict with ${stem}; set one of them` }, path };
-      return read(name, path, fromFile(readFile, text));
+      return read(name, path, fromFile(readFile, text), text);
     });
   return {
     assignments: readings.flatMap((one) => ('assignment' in one ? [one.assignment] : [])),

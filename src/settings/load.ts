@@ -65,7 +65,10 @@ export function examineSources(sources: SettingsSources): ExaminedSources {
   const read = readEnvironment(environment, tree, (variable) =>
     readFileSync(resolve(workingDirectory, variable), 'utf8'),
   );
-  const assignments = [...read.assignments, ...flags];
+  const inFiles = read.assignments.map((one) =>
+    one.file === undefined ? one : { ...one, file: resolve(workingDirectory, one.file) },
+  );
+  const assignments = [...inFiles, ...flags];
   const written = path === undefined ? undefined : { name: path, positions, tree: structuredClone(tree) };
   const misplaced = assign(tree, assignments);
   const folder = path === undefined ? workingDirectory : dirname(path);

@@ -7,7 +7,12 @@ import type { SettingsFile } from './settings-file.ts';
 export type SettingsOrigin =
   | { readonly kind: 'default' }
   | { readonly kind: 'file'; readonly name: string; readonly line?: number }
-  | { readonly kind: 'environment' | 'flag'; readonly name: string };
+  | {
+      readonly kind: 'environment' | 'flag';
+      readonly name: string;
+      /** The file that the variable names, if it contains the value. */
+      readonly valueFile?: string;
+    };
 
 /** The origin of each value that is not a default, by its path. Plain data, which other processes get too. */
 export type SettingsOrigins = ReadonlyMap<string, SettingsOrigin>;
@@ -48,9 +53,10 @@ export function originsOf(
       const { line } = nearestIn(file.positions, path) ?? {};
       origins.set(pathText(path), { kind: 'file', name: file.name, ...(line !== undefined && { line }) });
     }
-  for (const { path, value, source } of assignments) {
-    const kind = source.startsWith('--') ? 'flag' : 'environment';
-    for (const leaf of leavesOf(value, path)) origins.set(pathText(leaf.path), { kind, name: source });
+  for (const { path, value, source: name, file: valueFile } of assignments) {
+    const kind = name.startsWith('--') ? 'flag' : 'environment';
+    for (const leaf of leavesOf(value, path))
+      origins.set(pathText(leaf.path), { kind, name, ...(valueFile !== undefined && { valueFile }) });
   }
   return origins;
 }
@@ -58,6 +64,18 @@ export function originsOf(
 /** A text of the file may become a list, so the origin of a value is that of the nearest path above it. */
 function originIn(origins: SettingsOrigins, path: SettingsPath): SettingsOrigin {
   return nearestIn(origins, path) ?? { kind: 'default' };
+}
+
+/** The files of variables with `_FILE` that contain the URLs of the database. */
+export function urlFilesOf(origins: Pick<LiveOrigins, 'of'> | undefined): {
+  readonly url: string | undefined;
+  readonly listenUrl: string | undefined;
+} {
+  const fileOf = (name: string): string | undefined => {
+    const origin = origins?.of(['storage', name]);
+    return origin && 'valueFile' in origin ? origin.valueFile : undefined;
+  };
+  return { url: fileOf('url'), listenUrl: fileOf('listenUrl') };
 }
 
 /** The origins of the settings in force, over reloads. */

@@ -5,7 +5,7 @@ import { sharesProblem } from './connection-budget.ts';
 import { checkConsole } from './console.ts';
 import { findings, findingsOf, ofEntries, ofItems } from './invalid-parts.ts';
 import { pathText } from './settings-path.ts';
-import { isServerUrl } from './storage-location.ts';
+import { isServerUrl } from '../foundation/database-url.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
 /** An issuer is https, without query and fragment, unless it is loopback. @see RFC 8414 §2 */

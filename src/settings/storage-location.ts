@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { placeOf, urlsOfHosts } from '../foundation/database-url.ts';
 import type { StorageSettings } from './settings.ts';
 
 /** The place of the data, as `storage` names it. */
@@ -14,12 +15,7 @@ export function storageLocation({ url, folder }: Pick<StorageSettings, 'url' | '
     const file = url.slice('sqlite:'.length);
     return { kind: 'file', file, folder: dirname(file) };
   }
-  const { hostname, searchParams, pathname } = new URL(url);
-  const host = hostname || (searchParams.get('host') ?? 'localhost');
-  return { kind: 'server', host, database: pathname.slice(1), folder };
-}
-
-/** True for the URL of a database server. */
-export function isServerUrl(text: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(text);
+  const urls = urlsOfHosts(url);
+  const hosts = urls.map((one) => placeOf(one).host || 'localhost');
+  return { kind: 'server', host: hosts.join(', '), database: urls[0]?.pathname.slice(1) ?? '', folder };
 }

@@ -2,7 +2,7 @@
 import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { createSystemRandom } from '../foundation/random.ts';
-import type { ChangeHearer } from './opened.ts';
+import type { ChangeHearer, OpeningOptions } from './opened.ts';
 
 export interface MachineConnections {
   readonly quotas: QuotaExchange;
@@ -11,22 +11,21 @@ export interface MachineConnections {
 
 /** The driver of PostgreSQL is loaded only if it is used. The schema must exist before quotas are exchanged. */
 export async function openMachineConnections(
-  { url, listenUrl }: { readonly url: string; readonly listenUrl?: string | undefined },
+  { url, listenUrl, urlFiles }: { readonly url: string } & Pick<OpeningOptions, 'listenUrl' | 'urlFiles'>,
   hearer: ChangeHearer,
   clock: Clock,
 ): Promise<MachineConnections> {
-  const { connectionOptions } = await import('./postgres/connection-options.ts');
+  const { createServers, serversToListen } = await import('./postgres/servers.ts');
   const { listenForChanges } = await import('./postgres/change-listener.ts');
   const { createQuotaCounters } = await import('./postgres/quota-counters.ts');
-  const connection = connectionOptions(url);
-  const listening = listenUrl === undefined ? connection : connectionOptions(listenUrl, 'storage.listenUrl');
+  const servers = createServers({ url, file: urlFiles?.url });
   const listener = listenForChanges({
-    connection: listening,
+    servers: serversToListen(servers, { listenUrl, urlFiles }),
     clock,
     random: createSystemRandom(),
     ...hearer,
   });
-  const quotas = createQuotaCounters(connection, clock);
+  const quotas = createQuotaCounters(servers, clock);
   return {
     quotas,
     async close() {

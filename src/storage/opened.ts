@@ -31,6 +31,10 @@ export interface OpeningOptions {
   readonly folder?: string | undefined;
   /** PostgreSQL: the address of the server itself, if `url` names a pooler. */
   readonly listenUrl?: string | undefined;
+  /** PostgreSQL: the files that contain the URLs. They are read again for each connection. */
+  readonly urlFiles?:
+    | { readonly url?: string | undefined; readonly listenUrl?: string | undefined }
+    | undefined;
   /** PostgreSQL: hears of changes, if another process listens for this one. */
   readonly hear?: ((hearer: ChangeHearer) => void) | undefined;
   /** PostgreSQL: the most connections of this process for reads and writes at a time. */

@@ -2,6 +2,7 @@
 import type { Clock } from '../foundation/clock.ts';
 import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import type { Instruments } from '../foundation/instruments.ts';
+import { type LiveOrigins, urlFilesOf } from '../settings/origins.ts';
 import type { Settings } from '../settings/settings.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openMachineConnections } from '../storage/machine-connections.ts';
@@ -32,6 +33,7 @@ export interface SharedHoldings {
 
 export interface SharedHoldingsOptions {
   readonly settings: Settings;
+  readonly origins?: LiveOrigins | undefined;
   readonly baseDirectory: string;
   readonly acceptsOlderStore?: boolean | undefined;
 }
@@ -46,7 +48,7 @@ async function settleOlderDatabase(options: HoldingsOptions): Promise<void> {
 
 /** @throws StorageRefused, InvalidSettings */
 export async function openSharedHoldings(
-  { settings, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
+  { settings, origins, baseDirectory, acceptsOlderStore }: SharedHoldingsOptions,
   handles: ReadonlySet<WorkerHandle>,
   { clock, log, metrics }: Instruments,
 ): Promise<SharedHoldings> {
@@ -56,13 +58,17 @@ export async function openSharedHoldings(
   const alive = (): string[] => [...handles].map(({ instance }) => instance);
   const { kind } = storageLocation(settings.storage);
   if (kind === 'server')
-    await settleOlderDatabase({ settings, baseDirectory, acceptsOlderStore, log, clock });
+    await settleOlderDatabase({ settings, origins, baseDirectory, acceptsOlderStore, log, clock });
   const tellAll = (payload?: string): void => {
     for (const { channel } of handles) channel.tell('notified', payload);
   };
   const machine =
     kind === 'server'
-      ? await openMachineConnections(settings.storage, { heard: tellAll, acknowledged: tellAll }, clock)
+      ? await openMachineConnections(
+          { ...settings.storage, urlFiles: urlFilesOf(origins) },
+          { heard: tellAll, acknowledged: tellAll },
+          clock,
+        )
       : undefined;
   const holdings =
     kind === 'file'

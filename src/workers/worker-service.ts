@@ -5,6 +5,7 @@ import { createFileSearch } from '../foundation/audit/search-files.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { HandedConnections } from '../http/wire/wire.ts';
+import { createLiveOrigins } from '../settings/origins.ts';
 import { storageLocation } from '../settings/storage-location.ts';
 import { openRemoteStorage } from '../storage/open.ts';
 import type { ChangeHearer } from '../storage/opened.ts';
@@ -120,13 +121,13 @@ export function shareService(
   start: WorkerStart,
   dependencies: { readonly clock: Clock; readonly log: Log },
 ): Sharing & { readonly listenAt: (addresses: Partial<Record<ListenerRole, AddressInfo>>) => void } {
-  const { settings, baseDirectory, number, workers, service } = start;
+  const { settings, origins, baseDirectory, number, workers, service } = start;
   const hear = hearFrom(channel);
   const { kind, folder } = storageLocation(settings.storage);
   // Two processes must not fetch into one mirror. The first worker has the one of a single process.
   const mirrors = number === 1 || folder === undefined ? undefined : join(folder, `worker-${number}`);
   let addresses: Readonly<Partial<Record<ListenerRole, AddressInfo>>> = {};
-  const own = { settings, baseDirectory, ...dependencies };
+  const own = { settings, origins: origins && createLiveOrigins(origins), baseDirectory, ...dependencies };
   const handed = createHandedRoles(channel, dependencies.clock, () => addresses);
   return {
     open: async () =>

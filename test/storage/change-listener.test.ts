@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/foundation/clock.ts';
 import type { Random } from '../../src/foundation/random.ts';
 import { listenForChanges } from '../../src/storage/postgres/change-listener.ts';
+import { createServers } from '../../src/storage/postgres/servers.ts';
 import { createManualClock } from './manual-clock.ts';
 
 /** Each draw is this share of the largest number. */
@@ -35,7 +36,7 @@ async function waitsOf(share: number, count: number): Promise<readonly number[]>
   };
   const { port } = server.address() as AddressInfo;
   const listener = listenForChanges({
-    connection: { host: '127.0.0.1', port, user: 'gatehouse', ssl: false },
+    servers: createServers({ url: `postgres://gatehouse@127.0.0.1:${port}/gatehouse` }),
     clock,
     random: constant(share),
     heard: () => undefined,

@@ -8,6 +8,7 @@ import { hasPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { createCollectingLog } from './collecting-log.ts';
+import { createManualClock } from './manual-clock.ts';
 import { probeTask } from './probe-task.ts';
 
 if (hasPostgres) reportUnownedPostgres('connections to PostgreSQL');
@@ -43,6 +44,23 @@ describe.skipIf(!ownsPostgres)('connections to PostgreSQL (docs/decisions/storag
     const isGranted = (): boolean => lines.some((line) => line.includes('storage-connections-granted'));
     while (!isGranted())
       await Promise.all(Array.from({ length: 40 }, () => storage.database.read('SELECT pg_sleep(0.02)')));
+    await storage.close();
+  });
+
+  it('are waited for in real time, also while the clock of a test stands still', async () => {
+    const url = await limitedUrl('still', 10);
+    const clock = createManualClock();
+    const { log, lines } = createCollectingLog(clock);
+    const options = { poolSize: 4, clock, databaseTime: clock.now, log, purgeSeconds: 60 };
+    const storage = await openStorage(url, options);
+    await server.query('ALTER ROLE still CONNECTION LIMIT 0');
+    await server.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'still'");
+    const has = (event: string): boolean => lines.some((line) => line.includes(event));
+    await expect.poll(() => has('storage-connection-ended')).toBe(true);
+    const reading = storage.database.read('SELECT 1 AS one');
+    await expect.poll(() => has('storage-connections-refused')).toBe(true);
+    await server.query('ALTER ROLE still CONNECTION LIMIT -1');
+    expect(await reading).toEqual([{ one: 1 }]);
     await storage.close();
   });
 

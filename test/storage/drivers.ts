@@ -8,6 +8,7 @@ import { openStorage, type Storage } from '../../src/storage/open.ts';
 import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
 import { openPostgresDatabase } from '../../src/storage/postgres/postgres-database.ts';
 import { openPool } from '../../src/storage/postgres/postgres-pool.ts';
+import { createServers } from '../../src/storage/postgres/servers.ts';
 import { migrate as migratePostgres } from '../../src/storage/postgres/schema.ts';
 import { openConnection } from '../../src/storage/sqlite/connection.ts';
 import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
@@ -115,12 +116,12 @@ export function postgresDriver(server: () => SharedPostgres): Driver {
     async openProbe() {
       const clock = createManualClock();
       const { log, lines } = createCollectingLog(clock);
-      const connection = connectionOptions(await server().createDatabase());
-      await makeProbeDatabase(connection, clock);
+      const url = await server().createDatabase();
+      await makeProbeDatabase(connectionOptions(url), clock);
       return within(
         clock,
         lines,
-        openPostgresDatabase({ pool: openPool(connection, { log, clock }), units, clock }),
+        openPostgresDatabase({ pool: openPool(createServers({ url }), { log }), units, clock }),
       );
     },
     async openPorts() {

@@ -6,6 +6,7 @@ import { lifeOf } from '../../src/storage/postgres/commit-outcome.ts';
 import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
 import { openPostgresDatabase } from '../../src/storage/postgres/postgres-database.ts';
 import { openPool } from '../../src/storage/postgres/postgres-pool.ts';
+import { createServers } from '../../src/storage/postgres/servers.ts';
 import { OutcomeUnknown, UnitFailed } from '../../src/storage/sql/database.ts';
 import { type CommitProxy, startCommitProxy } from '../support/commit-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!ownsPostgres)('a commit whose response is lost (docs/decisions/
     await makeProbeDatabase(connectionOptions(url), systemClock);
     const proxy = await startCommitProxy(addressOf(url));
     const { log } = createCollectingLog(systemClock);
-    const pool = openPool(connectionOptions(behind(url, proxy)), { log, clock: systemClock });
+    const pool = openPool(createServers({ url: behind(url, proxy) }), { log });
     const database = openPostgresDatabase({ pool, units, clock: systemClock });
     await database.write(probeUnits.put, { key: 'first', value: null });
     return {
@@ -124,7 +125,7 @@ describe.skipIf(!ownsPostgres)('a commit whose response is lost (docs/decisions/
     const url = await server.createDatabase();
     await server.query('CREATE ROLE ordinary LOGIN', url);
     const { log } = createCollectingLog(systemClock);
-    const pool = openPool({ ...connectionOptions(url), user: 'ordinary' }, { log, clock: systemClock });
+    const pool = openPool(createServers({ url: `${url}&user=ordinary` }), { log });
     expect(await lifeOf(pool)).toEqual({
       history: expect.stringMatching(/^\d+:[0-9A-F]{8}$/),
       life: expect.any(String),

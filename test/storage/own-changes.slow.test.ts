@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAcknowledgements } from '../../src/storage/postgres/acknowledgements.ts';
 import { followChanges } from '../../src/storage/postgres/change-feed.ts';
-import { connectionOptions } from '../../src/storage/postgres/connection-options.ts';
 import { createOwnChanges } from '../../src/storage/postgres/own-changes.ts';
 import { openPool } from '../../src/storage/postgres/postgres-pool.ts';
+import { createServers } from '../../src/storage/postgres/servers.ts';
 import { migrate } from '../../src/storage/postgres/schema.ts';
 import { migrations } from '../../src/storage/migrations/list.ts';
 import type { StoreChange } from '../../src/storage/sql/unit.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)(
     async function withCommittedRow() {
       const clock = createManualClock();
       const { log } = createCollectingLog(clock);
-      const pool = openPool(connectionOptions(await server.createDatabase()), { log, clock });
+      const pool = openPool(createServers({ url: await server.createDatabase() }), { log });
       const writer = await pool.connect();
       await migrate(writer, migrations, clock.now());
       const acknowledgements = createAcknowledgements(instance, clock);

@@ -132,6 +132,19 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)(
       expect(await findOlderDatabase(url, folder.path)).toBeUndefined();
     });
 
+    it('lets reads and writes wait for the connections that it allows (docs/decisions/storage.md, connections)', async () => {
+      const listenUrl = await server.createDatabase();
+      await using small = await startPgBouncer(listenUrl, 4);
+      const { log, lines } = createCollectingLog(systemClock);
+      const options = { poolSize: 10, clock: systemClock, log, purgeSeconds: 60, listenUrl };
+      const storage = await openStorage(behind(listenUrl, small), options);
+      const reads = Array.from({ length: 60 }, () => storage.database.read('SELECT pg_sleep(0.02)'));
+      const outcomes = await Promise.allSettled(reads);
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(lines.filter((line) => line.includes('storage-connections-refused'))).toHaveLength(1);
+      await storage.close();
+    });
+
     it('keeps no state of a reader: a command leaves the connections of a service writable', async () => {
       const url = await pooled();
       const storage = await openStorage(url, {

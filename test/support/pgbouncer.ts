@@ -24,7 +24,7 @@ export interface PgBouncer {
 }
 
 /** Few connections to the server, so that transactions of a client use different ones. */
-const configurationOf = (url: string, folder: string, port: number): string => {
+const configurationOf = (url: string, folder: string, port: number, clients: number): string => {
   const { host = 'localhost', port: target = 5432 } = connectionOptions(url);
   return [
     '[databases]',
@@ -35,7 +35,7 @@ const configurationOf = (url: string, folder: string, port: number): string => {
     'unix_socket_dir =',
     'pool_mode = transaction',
     'default_pool_size = 4',
-    'max_client_conn = 500',
+    `max_client_conn = ${clients}`,
     // Each database has connections of its own, and the server allows 100.
     'server_idle_timeout = 1',
     'auth_type = trust',
@@ -44,13 +44,13 @@ const configurationOf = (url: string, folder: string, port: number): string => {
   ].join('\n');
 };
 
-/** @param url of any database of the server */
-export async function startPgBouncer(url: string): Promise<PgBouncer> {
+/** @param url of any database of the server. @param clients the most connections to it */
+export async function startPgBouncer(url: string, clients = 500): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-pgbouncer-'));
   const port = await freePort();
   const { user = 'postgres', password } = connectionOptions(url);
   writeFileSync(join(folder, 'users'), `"${user}" "${typeof password === 'string' ? password : ''}"\n`);
-  writeFileSync(join(folder, 'settings'), configurationOf(url, folder, port));
+  writeFileSync(join(folder, 'settings'), configurationOf(url, folder, port, clients));
   chmodSync(folder, 0o755);
   if (asUser.uid !== undefined) chownSync(folder, asUser.uid, asUser.gid);
   const running = spawn(program, [join(folder, 'settings')], {

@@ -1,18 +1,20 @@
 import { isLoopback } from '../../foundation/network.ts';
+import { placeOf, urlsOfHosts, urlWithout } from '../../foundation/database-url.ts';
 
 /**
  * The URL for PostgreSQL's own programs. It has no password, because other users of the machine see the arguments of
  * a process. The certificate is verified as the service does.
  */
-function urlForPrograms(url: string): string {
-  const shown = new URL(url);
-  shown.password = '';
-  const host = shown.searchParams.get('host') ?? shown.hostname;
-  if (host !== '' && !host.startsWith('/') && !isLoopback(host) && !shown.searchParams.has('sslmode'))
-    shown.searchParams.set('sslmode', 'verify-full');
-  if (shown.searchParams.get('sslmode') === 'verify-full' && !shown.searchParams.has('sslrootcert'))
-    shown.searchParams.set('sslrootcert', 'system');
-  return shown.href;
+function urlForPrograms(text: string): string {
+  const urls = urlsOfHosts(text);
+  const parameters = new URLSearchParams(text.replace(/^[^?]*/, ''));
+  const isLocal = urls
+    .map(placeOf)
+    .every(({ host }) => host === '' || host.startsWith('/') || isLoopback(host));
+  if (!isLocal && !parameters.has('sslmode')) parameters.set('sslmode', 'verify-full');
+  if (parameters.get('sslmode') === 'verify-full' && !parameters.has('sslrootcert'))
+    parameters.set('sslrootcert', 'system');
+  return urlWithout(text, parameters);
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

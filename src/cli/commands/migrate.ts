@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
-import { isServerUrl } from '../../settings/storage-location.ts';
+import { isServerUrl } from '../../foundation/database-url.ts';
 import { type Arguments, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';

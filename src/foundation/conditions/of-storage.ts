@@ -114,7 +114,7 @@ export const ofStorage = {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: 'The server of the database is read-only.',
-    remedy: 'Name the primary in storage.url.',
+    remedy: 'Name the primary in storage.url, or all servers as host,host.',
   },
   'store-rights': {
     found: ['start', 'doctor'],

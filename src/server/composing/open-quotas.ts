@@ -9,6 +9,7 @@ import type { QuotaExchange } from '../../conventions/quotas/quota-exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Metrics } from '../../foundation/metrics.ts';
+import { type LiveOrigins, urlFilesOf } from '../../settings/origins.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { openQuotaStore } from '../../storage/quota-store.ts';
 import { meterQuotas } from '../metrics/part-metrics.ts';
@@ -18,6 +19,7 @@ export interface ServiceQuotas extends Quotas, Pick<SharedQuotas, 'start' | 'clo
 
 export async function openQuotas(options: {
   readonly settings: Settings;
+  readonly origins: LiveOrigins | undefined;
   /** The exchange with the other workers, if there are any. Only a Redis has a connection of each of them. */
   readonly exchange: QuotaExchange | undefined;
   /** Identifies this process. */
@@ -26,12 +28,14 @@ export async function openQuotas(options: {
   readonly log: Log;
   readonly metrics: Metrics;
 }): Promise<ServiceQuotas> {
-  const { settings, exchange, instance, clock, log, metrics } = options;
+  const { settings, origins, exchange, instance, clock, log, metrics } = options;
   const counting = { clock, legacyHeaders: settings.quotas.legacyHeaders };
   const { url } = settings.storage;
   const { redis } = settings.quotas;
   const store =
-    redis === undefined && exchange ? exchange : await openQuotaStore({ url, redis, instance, clock });
+    redis === undefined && exchange
+      ? exchange
+      : await openQuotaStore({ url, file: urlFilesOf(origins).url, redis, instance, clock });
   if (!store) {
     const done = (): Promise<void> => Promise.resolve();
     return { ...createQuotas(counting), start: done, close: done };

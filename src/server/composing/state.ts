@@ -24,7 +24,7 @@ export interface ServiceState {
 
 /** @throws StorageRefused if the key that seals the keys of the store is lost. */
 export async function openState(
-  { settings, sharing, secrets = {} }: StartOptions,
+  { settings, origins, sharing, secrets = {} }: StartOptions,
   { storage }: Holdings,
   instruments: Instruments,
 ): Promise<ServiceState> {
@@ -32,6 +32,7 @@ export async function openState(
   const maintenance = await createMaintenance({ settings, store: storage.serviceState, clock });
   const quotas = await openQuotas({
     settings,
+    origins,
     exchange: sharing.quotas,
     instance: storage.instance,
     clock,

@@ -4,6 +4,7 @@ import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import { createFileSearch } from '../../foundation/audit/search-files.ts';
 import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { connectionsOf, type MachineProcess } from '../../settings/connection-budget.ts';
+import { type LiveOrigins, urlFilesOf } from '../../settings/origins.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import { StorageRefused } from '../../storage/refused.ts';
@@ -33,6 +34,8 @@ export interface HoldingsOptions extends Pick<
   'clock' | 'log' | 'others' | 'databaseTime' | 'hear'
 > {
   readonly settings: Settings;
+  /** The places that set the values, if they are known. */
+  readonly origins?: LiveOrigins | undefined;
   /** The folder for relative paths of the settings. */
   readonly baseDirectory: string;
   /** This process among those of the machine; the only one by default. */
@@ -53,7 +56,7 @@ function refuseOlderStore(older: OlderStore | undefined, isAccepted = false): vo
 
 /** @throws StorageRefused; nothing remains open then. */
 export async function openHoldings(options: HoldingsOptions): Promise<Holdings> {
-  const { settings, baseDirectory, mirrors, process = alone, acceptsOlderStore, ...own } = options;
+  const { settings, origins, baseDirectory, mirrors, process = alone, acceptsOlderStore, ...own } = options;
   const { url, ...store } = settings.storage;
   const location = storageLocation(settings.storage);
   // A database contains its own trail.
@@ -66,6 +69,7 @@ export async function openHoldings(options: HoldingsOptions): Promise<Holdings> 
     ...own,
     ...store,
     ...connectionsOf(store.poolSize, process),
+    urlFiles: urlFilesOf(origins),
   });
   let releaseFiles: (() => void) | undefined;
   try {

@@ -1,7 +1,12 @@
 import { collection } from '../../conventions/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
-import { leavesOf, type LiveOrigins, type SettingsLeaf } from '../../settings/origins.ts';
+import {
+  leavesOf,
+  type LiveOrigins,
+  type SettingsLeaf,
+  type SettingsOrigin,
+} from '../../settings/origins.ts';
 import { printableSettings } from '../../settings/printable.ts';
 import { isReloadable } from '../../settings/reloadable.ts';
 import { isWithin, pathText } from '../../settings/settings-path.ts';
@@ -9,8 +14,15 @@ import type { Settings } from '../../settings/settings.ts';
 
 type Listed = Operations['listSettings']['responses'][200]['content']['application/json']['items'][number];
 
+/** Without the paths of files that contain secrets. */
+function sourceOf(origin: SettingsOrigin | undefined): Listed['source'] {
+  if (!origin || !('valueFile' in origin)) return origin;
+  const { kind, name } = origin;
+  return { kind, name };
+}
+
 function represent({ path, value }: SettingsLeaf, origins: LiveOrigins | undefined): Listed {
-  const source = origins?.of(path);
+  const source = sourceOf(origins?.of(path));
   return { path: pathText(path), value, reloadable: isReloadable(path), ...(source && { source }) };
 }
 

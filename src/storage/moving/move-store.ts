@@ -3,11 +3,11 @@
  * continues with the next run. At the end the numbers and digests of the rows are compared, table by table.
  */
 import { existsSync } from 'node:fs';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import { appliedMigrations, missingMigrations } from '../migrations/applied.ts';
 import { migrations } from '../migrations/list.ts';
-import { connectionOptions, patiently } from '../postgres/connection-options.ts';
+import { connectTo, createServers, patient } from '../postgres/servers.ts';
 import { refusal } from '../postgres/open-postgres.ts';
 import { assertSafe, migrate, progressTable } from '../postgres/schema.ts';
 import { StorageRefused } from '../refused.ts';
@@ -132,10 +132,7 @@ async function moveTables(
 }
 
 async function moveInto(source: SqliteConnection, options: MoveOptions): Promise<MovedTable[]> {
-  const client = new Client(patiently(connectionOptions(options.to)));
-  // Its query reports the same error.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectTo(createServers({ url: options.to }), patient);
   try {
     await assertSafe(client);
     await assertUnused(client);

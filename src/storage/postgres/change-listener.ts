@@ -2,12 +2,13 @@
  * Hears of new rows of the feed on a connection of its own, because a pooler between service and server exchanges
  * the connections of transactions.
  */
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { ChangeHearer } from '../opened.ts';
 import { acknowledged } from './acknowledgements.ts';
 import { channel } from './own-changes.ts';
+import { abandon, connectTo, type Servers } from './servers.ts';
 
 const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 30_000;
@@ -23,19 +24,14 @@ export interface ChangeListener {
 }
 
 export interface ChangeListenerDependencies extends ChangeHearer {
-  readonly connection: ClientConfig;
+  readonly servers: Servers;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-/** Ends a connection without waiting for a server that may not respond. */
-function abandon(client: Client): void {
-  client.end().catch(() => undefined);
-}
-
 /** Never rejects: without notifications, the poll finds each change. */
 export function listenForChanges(dependencies: ChangeListenerDependencies): ChangeListener {
-  const { connection, clock, random, heard } = dependencies;
+  const { servers, clock, random, heard } = dependencies;
   let current: Client | undefined;
   let opening: Promise<void> | undefined;
   let isClosed = false;
@@ -55,8 +51,7 @@ export function listenForChanges(dependencies: ChangeListenerDependencies): Chan
     retry();
   }
 
-  async function open(): Promise<void> {
-    const client = new Client({ ...connection, application_name: 'gatehouse changes' });
+  function hearOn(client: Client): void {
     client
       .on('error', () => lose(client))
       .on('end', () => lose(client))
@@ -64,8 +59,13 @@ export function listenForChanges(dependencies: ChangeListenerDependencies): Chan
         if (name === acknowledged) dependencies.acknowledged(payload);
         else heard();
       });
+  }
+
+  async function open(): Promise<void> {
+    let client: Client | undefined;
     try {
-      await client.connect();
+      client = await connectTo(servers, { application_name: 'gatehouse changes' });
+      hearOn(client);
       await client.query(`LISTEN ${channel}; LISTEN ${acknowledged}`);
       if (isClosed) return abandon(client);
       current = client;
@@ -73,7 +73,7 @@ export function listenForChanges(dependencies: ChangeListenerDependencies): Chan
       heard();
     } catch {
       // Recovered by the next attempt.
-      abandon(client);
+      if (client) abandon(client);
       retry();
     }
   }

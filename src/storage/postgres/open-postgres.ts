@@ -1,7 +1,8 @@
 /** Opens `postgres://…`, with the schema of this program. Several instances may use the database. */
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import type { Log } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
+import { shownUrl } from '../../foundation/database-url.ts';
 import { auditUnits } from '../audit/audit-rows.ts';
 import { createTableSearch } from '../audit/search-table.ts';
 import { TableTrail } from '../audit/table-trail.ts';
@@ -15,7 +16,6 @@ import { units } from '../units.ts';
 import { acknowledged, createAcknowledgements, payloadOf } from './acknowledgements.ts';
 import { followChanges } from './change-feed.ts';
 import { listenForChanges } from './change-listener.ts';
-import { connectionOptions, patiently, shownUrl } from './connection-options.ts';
 import { watchDifference } from './clock-difference.ts';
 import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
 import { watchCommits } from './commit-watch.ts';
@@ -25,6 +25,7 @@ import { createOwnChanges } from './own-changes.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { openPool } from './postgres-pool.ts';
 import { assertSafe, migrate, refuseUnfinishedMove } from './schema.ts';
+import { connectTo, createServers, patient, type Servers, serversToListen } from './servers.ts';
 
 const instanceBytes = 8;
 
@@ -40,16 +41,9 @@ function reportDemand(log: Log, demand: ConnectionDemand | undefined): void {
  * The instance is registered before another program can migrate the schema further. Its clock is that of the database
  * from the start.
  */
-async function prepare(
-  connection: ClientConfig,
-  own: OwnInstance,
-  options: OpeningOptions,
-): Promise<DatabaseClock> {
+async function prepare(servers: Servers, own: OwnInstance, options: OpeningOptions): Promise<DatabaseClock> {
   const { log, migrations = ownMigrations } = options;
-  const client: Client & { readonly processID?: number | null } = new Client(patiently(connection));
-  // Its query reports the same error.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client: Client & { readonly processID?: number | null } = await connectTo(servers, patient);
   try {
     await assertSafe(client);
     await refuseUnfinishedMove(client);
@@ -82,15 +76,14 @@ export function refusal(url: string, error: unknown): StorageRefused {
 }
 
 async function open(
-  connection: ClientConfig,
-  listening: ClientConfig,
+  servers: Servers,
   registered: OwnInstance,
   clock: DatabaseClock,
   options: OpeningOptions,
 ): Promise<Opened> {
   const { log, maxStaleSeconds = 30 } = options;
   const { instance } = registered;
-  const pool = openPool(connection, { log, clock, size: options.poolSize });
+  const pool = openPool(servers, { log, size: options.poolSize });
   const acknowledgements = createAcknowledgements(instance, clock);
   const own = createOwnChanges({ instance, clock, acknowledgements });
   const trail = new TableTrail({
@@ -134,9 +127,10 @@ async function open(
     });
     const hearer = { heard: () => void feed.poll(), acknowledged: acknowledgements.heard };
     options.hear?.(hearer);
+    const random = createSystemRandom();
     const listener = options.hear
       ? undefined
-      : listenForChanges({ connection: listening, clock, random: createSystemRandom(), ...hearer });
+      : listenForChanges({ servers: serversToListen(servers, options), clock, random, ...hearer });
     commits?.start(database.read);
     const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
@@ -175,18 +169,14 @@ async function open(
 /** @throws StorageRefused if the database cannot be used, with the reason. */
 export async function openPostgres(url: string, options: OpeningOptions): Promise<Opened> {
   try {
-    const connection = connectionOptions(url);
-    const listening =
-      options.listenUrl === undefined
-        ? connection
-        : connectionOptions(options.listenUrl, 'storage.listenUrl');
+    const servers = createServers({ url, file: options.urlFiles?.url });
     const own = {
       instance: createSystemRandom().token(instanceBytes),
       schema: (options.migrations ?? ownMigrations).length,
       connections: options.registered ?? 0,
     };
-    const clock = await prepare(connection, own, options);
-    return await open(connection, listening, own, clock, options);
+    const clock = await prepare(servers, own, options);
+    return await open(servers, own, clock, options);
   } catch (error) {
     throw refusal(url, error);
   }

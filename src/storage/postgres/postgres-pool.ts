@@ -1,16 +1,16 @@
 import {
   type ClientBase,
-  type ClientConfig,
   DatabaseError,
   Pool,
   type PoolClient,
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import type { Clock } from '../../foundation/clock.ts';
+import { systemClock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { ConnectionUse } from '../opened.ts';
 import { createConnectionGate } from './connection-gate.ts';
+import { clientOf, queryOn, type Servers } from './servers.ts';
 
 const defaultSize = 10;
 const idleMilliseconds = 30_000;
@@ -33,13 +33,13 @@ async function prepare(client: ClientBase & { readonly processID?: number | null
 }
 
 /**
- * A standby may lack changes that were confirmed. The next connection resolves the name of the server again. The pool
- * waits for the promise, although its types do not say so.
+ * The server, the database or the role has no connection left, or PgBouncer has as many clients as it allows, whose
+ * code is that of all its errors. Nothing was sent on the connection.
+ * @see https://www.pgbouncer.org/config.html#max_client_conn
  */
-const prepareSession = (client: ClientBase): unknown => prepare(client);
-
-/** The server, the database or the role has no connection left. Nothing was sent on it. */
-const isRefused = (error: unknown): boolean => error instanceof DatabaseError && error.code === '53300';
+const isRefused = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === '53300' || (error.code === '08P01' && error.message.includes('(max_client_conn)')));
 
 /** A connection, or any of several. */
 export interface Queryable {
@@ -69,15 +69,18 @@ function reportShortage(log: Log, { allowed, granted }: ConnectionUse): void {
 }
 
 export function openPool(
-  connection: ClientConfig,
-  {
-    log,
-    clock,
-    size = defaultSize,
-  }: { readonly log: Log; readonly clock: Clock; readonly size?: number | undefined },
+  servers: Servers,
+  { log, size = defaultSize }: { readonly log: Log; readonly size?: number | undefined },
 ): Connections {
+  /**
+   * A standby may lack changes that were confirmed. The next connection resolves the name of the server again. The
+   * pool waits for the promise, although its types do not say so.
+   */
+  const prepareSession = (client: ClientBase): unknown =>
+    prepare(client).then(() => servers.assertFits(client));
   const pool = new Pool({
-    ...connection,
+    ...servers.next(),
+    Client: clientOf(servers),
     max: size,
     onConnect: prepareSession,
     idleTimeoutMillis: idleMilliseconds,
@@ -93,12 +96,15 @@ export function openPool(
     allowed: size,
     isRefused,
     held: () => pool.totalCount,
-    clock,
+    // The server frees connections in real time, also for a test whose clock stands still.
+    clock: systemClock,
     changed: (use) => reportShortage(log, use),
   });
+  const connect = (): Promise<PoolClient> => servers.attempt(() => pool.connect());
+
   return {
-    query: (sql, values) => gate.pass(() => pool.query(sql, values)),
-    connect: () => gate.enter(() => pool.connect()),
+    query: (sql, values) => gate.pass(() => queryOn(connect(), sql, values)),
+    connect: () => gate.enter(connect),
     release(client, isLost) {
       client.release(isLost);
       gate.leave();

@@ -1,14 +1,15 @@
 /** A connection that only reads, next to a running service: it takes no lock. */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { findCondition } from '../../foundation/conditions/conditions.ts';
 import type { ConnectionDemand } from '../opened.ts';
 import type { Database } from '../sql/database.ts';
 import type { Row } from '../sql/unit.ts';
 import { demandOf } from './connection-demand.ts';
-import { connectionOptions, shownUrl } from './connection-options.ts';
+import { shownUrl } from '../../foundation/database-url.ts';
 import { refusal } from './open-postgres.ts';
 import { StorageRefused } from '../refused.ts';
 import { assertSafe } from './schema.ts';
+import { connectTo, createServers } from './servers.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface PostgresReader extends Pick<Database, 'engine' | 'read'> {
@@ -19,17 +20,17 @@ export interface PostgresReader extends Pick<Database, 'engine' | 'read'> {
   close(): Promise<void>;
 }
 
-/** @throws StorageRefused if the database cannot be reached */
-export async function openPostgresReader(url: string): Promise<PostgresReader> {
-  const client: Client & { readonly processID?: number | null } = new Client(connectionOptions(url));
-  // Its query reports the same error.
-  client.on('error', () => undefined);
+async function connect(url: string): Promise<Client> {
   try {
-    await client.connect();
+    return await connectTo(createServers({ url }));
   } catch (error) {
-    client.end().catch(() => undefined);
     throw refusal(url, error);
   }
+}
+
+/** @throws StorageRefused if the database cannot be reached */
+export async function openPostgresReader(url: string): Promise<PostgresReader> {
+  const client: Client & { readonly processID?: number | null } = await connect(url);
   return {
     engine: 'postgres',
     async read(sql, values = []) {

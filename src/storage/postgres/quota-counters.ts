@@ -2,11 +2,12 @@
  * The quotas of several instances in PostgreSQL. An exchange is one statement on a connection of its own: it waits
  * for no unit and takes none of their locks. The table is unlogged, so an exchange waits for no disk.
  */
-import { type ClientConfig, Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { QuotaCount, QuotaExchange, SharedCount } from '../../conventions/quotas/quota-exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { databaseTime } from './database-clock.ts';
 import { aliveMilliseconds } from './instances.ts';
+import { clientOf, queryOn, type Servers } from './servers.ts';
 
 const exchangeMilliseconds = 1000;
 const sweepMilliseconds = 60_000;
@@ -70,28 +71,31 @@ function sharedOf(rows: readonly CountedRow[]): readonly SharedCount[] {
 }
 
 /** The schema must exist before the first exchange. */
-export function createQuotaCounters(connection: ClientConfig, clock: Clock): QuotaExchange {
+export function createQuotaCounters(servers: Servers, clock: Clock): QuotaExchange {
+  const own = { application_name: 'gatehouse quotas', query_timeout: exchangeMilliseconds };
   const pool = new Pool({
-    ...connection,
-    application_name: 'gatehouse quotas',
-    query_timeout: exchangeMilliseconds,
+    ...servers.next(),
+    Client: clientOf(servers, own),
+    // The pool waits for the promise, although its types do not say so.
+    onConnect: (client): unknown => servers.assertFits(client),
     max: 1,
     allowExitOnIdle: true,
   });
   // The next exchange opens a connection again, and reports if it cannot.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  const connect = (): Promise<PoolClient> => servers.attempt(() => pool.connect());
   let sweepAt = clock.monotonic() + sweepMilliseconds;
 
   /** Ended windows take space only, so a later sweep is soon enough. */
   function sweepNowAndThen(): void {
     if (clock.monotonic() < sweepAt) return;
     sweepAt = clock.monotonic() + sweepMilliseconds;
-    pool.query(sweep).catch(() => undefined);
+    queryOn(connect(), sweep).catch(() => undefined);
   }
 
   return {
     async exchange(counts) {
-      const { rows } = await pool.query<CountedRow>(count, valuesOf(counts));
+      const { rows } = await queryOn<CountedRow>(connect(), count, valuesOf(counts));
       sweepNowAndThen();
       return { counts: sharedOf(rows), instances: rows[0]?.instances ?? 1 };
     },
