@@ -80,6 +80,8 @@ export const callTable = {
   getReadiness: { method: 'GET', path: '/readyz' },
   listAuditEntries: { method: 'GET', path: '/audit' },
   listAlerts: { method: 'GET', path: '/alerts' },
+  listLimits: { method: 'GET', path: '/limits' },
+  resetLimit: { method: 'DELETE', path: '/limits/{limit_id}' },
   listSettings: { method: 'GET', path: '/settings' },
   listRequests: { method: 'GET', path: '/requests' },
   getMetrics: { method: 'GET', path: '/metrics' },

@@ -169,6 +169,52 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/limits': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the limits that are reached
+     *
+     * Lists the users, clients and addresses that are refused at present because a limit is reached: wrong
+     * passwords and secrets, and registrations (docs/decisions/operations.md, limits-listed). A list without `kind`
+     * has all kinds in the order of the enumeration, page by page (Spec §4.7).
+     */
+    readonly get: operations['listLimits'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/limits/{limit_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Reset a limit
+     *
+     * Lets the next request pass, at every instance of the service (Spec §4.1). The limit counts from zero again.
+     * For a user, all locks of the user end. The caller's token must have every right of the user or the client
+     * (403).
+     */
+    readonly delete: operations['resetLimit'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/settings': {
     readonly parameters: {
       readonly query?: never;
@@ -1177,6 +1223,35 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /**
+     * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
+     * slow. Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
+     * `partly`, a part of the change was made, for example some sessions of a user have ended; repeat the request
+     * for the rest. If it is `done`, the change was made, but its entry in the audit trail could not be written.
+     */
+    readonly ChangeUnavailable: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The change had begun, and the store has not confirmed it in time: it may still be made. `detail.outcome` is
+     * `unknown`. Read the resource to find out. A proxy must not repeat the request (docs/decisions/storage.md,
+     * outcome).
+     */
+    readonly OutcomeUnknown: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** `If-None-Match` names the current representation (RFC 9110 §15.4.5). */
     readonly NotModified: {
       headers: {
@@ -1635,6 +1710,144 @@ export interface operations {
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly listLimits: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * Returns only limits of this kind.
+         *
+         * @example
+         *   address;
+         */
+        readonly kind?: 'user' | 'address' | 'client' | 'registration' | 'invitation';
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of limits. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /**
+             * The limits of this page.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly {
+              /**
+               * The same as long as the limit is reached.
+               *
+               * @example
+               *   client: n4bQgYhMfWWaL - qgxVrQFaO_TxsrC4Is0V1sFbDwCgg;
+               */
+              readonly limit_id: string;
+              /**
+               * Wrong passwords of a user at one source (`user`), or of all users at one address
+               * (`address`). Wrong secrets of a client at one address (`client`). Registrations of
+               * unknown clients (`registration`), and unknown links to invitations (`invitation`), from
+               * one address.
+               *
+               * @example
+               *   client;
+               *
+               * @enum {string}
+               */
+              readonly kind: 'user' | 'address' | 'client' | 'registration' | 'invitation';
+              /**
+               * The user whose password was wrong.
+               *
+               * @example
+               *   4nRk7Dv4Ue9gmYq8Jx2LwT
+               */
+              readonly owner_id?: string;
+              /**
+               * The client, as it was named in the requests.
+               *
+               * @example
+               *   batch;
+               */
+              readonly client_id?: string;
+              /**
+               * The address of the requests, or its network for IPv6. Absent for a limit over all
+               * addresses, and for a browser in which the user has signed in before.
+               *
+               * @example
+               *   192.0.2.7
+               */
+              readonly network?: string;
+              readonly until?: components['schemas']['Timestamp'];
+            }[];
+            readonly links: components['schemas']['Links'];
+            readonly next?: components['schemas']['NextCursor'];
+          };
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly resetLimit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The id of the limit, from the list of limits.
+         *
+         * @example
+         *   client: n4bQgYhMfWWaL - qgxVrQFaO_TxsrC4Is0V1sFbDwCgg;
+         */
+        readonly limit_id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The limit is reset. */
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['ChangeUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listSettings: {

@@ -4984,6 +4984,114 @@ export function listAlerts_parameters(data, at = '') {
   return errors === null;
 }
 
+const listLimits_parameters_query_kind_values = ['user', 'address', 'client', 'registration', 'invitation'];
+export function listLimits_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        for (const key in path) errors = fail(errors, at + '/path', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        if (query.limit === undefined) query.limit = 50;
+        for (const key in query) {
+          if (!(key === 'kind' || key === 'limit' || key === 'after'))
+            errors = fail(errors, at + '/query', 'additionalProperties', key);
+        }
+        if (query.kind !== undefined) {
+          let kind = query.kind;
+          if (typeof kind !== 'string') {
+            const coerced = asText(kind);
+            if (coerced === undefined) errors = fail(errors, at + '/query/kind', 'type', 'string');
+            else kind = query['kind'] = coerced;
+          }
+          if (!listLimits_parameters_query_kind_values.includes(kind))
+            errors = fail(errors, at + '/query/kind', 'enum', listLimits_parameters_query_kind_values);
+        }
+        let limit = query.limit;
+        if (!Number.isInteger(limit)) {
+          const coerced = asInteger(limit);
+          if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
+          else limit = query['limit'] = coerced;
+        }
+        if (typeof limit == 'number' && isFinite(limit)) {
+          if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
+          if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
+        }
+        if (query.after !== undefined) {
+          let after = query.after;
+          if (typeof after !== 'string') {
+            const coerced = asText(after);
+            if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
+            else after = query['after'] = coerced;
+          }
+          if (typeof after === 'string') {
+            if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
+            if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  listLimits_parameters.errors = errors;
+  return errors === null;
+}
+
+export function resetLimit_parameters(data, at = '') {
+  let errors = null;
+  if (isObject(data)) {
+    if (data.path !== undefined) {
+      const path = data.path;
+      if (isObject(path)) {
+        if (path.limit_id === undefined) errors = fail(errors, at + '/path', 'required', 'limit_id');
+        for (const key in path) {
+          if (!(key === 'limit_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+        }
+        if (path.limit_id !== undefined) {
+          let limit_id = path.limit_id;
+          if (typeof limit_id !== 'string') {
+            const coerced = asText(limit_id);
+            if (coerced === undefined) errors = fail(errors, at + '/path/limit_id', 'type', 'string');
+            else limit_id = path['limit_id'] = coerced;
+          }
+          if (typeof limit_id === 'string') {
+            if (length(limit_id) > 255) errors = fail(errors, at + '/path/limit_id', 'maxLength', 255);
+            if (length(limit_id) < 1) errors = fail(errors, at + '/path/limit_id', 'minLength', 1);
+          }
+        }
+      } else errors = fail(errors, at + '/path', 'type', 'object');
+    }
+    if (data.query !== undefined) {
+      const query = data.query;
+      if (isObject(query)) {
+        for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+      } else errors = fail(errors, at + '/query', 'type', 'object');
+    }
+    if (data.header !== undefined) {
+      const header = data.header;
+      if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+    }
+    if (data.cookie !== undefined) {
+      const cookie = data.cookie;
+      if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+    }
+  } else errors = fail(errors, at, 'type', 'object');
+  resetLimit_parameters.errors = errors;
+  return errors === null;
+}
+
 export function listSettings_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {

@@ -134,6 +134,8 @@ export const requestValidators = {
   getReadiness: { parameters: coerced.getReadiness_parameters, body: {} },
   listAuditEntries: { parameters: coerced.listAuditEntries_parameters, body: {} },
   listAlerts: { parameters: coerced.listAlerts_parameters, body: {} },
+  listLimits: { parameters: coerced.listLimits_parameters, body: {} },
+  resetLimit: { parameters: coerced.resetLimit_parameters, body: {} },
   listSettings: { parameters: coerced.listSettings_parameters, body: {} },
   listRequests: { parameters: coerced.listRequests_parameters, body: {} },
   getMetrics: { parameters: coerced.getMetrics_parameters, body: {} },

@@ -2,6 +2,7 @@
  * The authorization surface: the OAuth 2.0 authorization server, and the registry of its clients, users and grants.
  * It decides on permissions and their duration. Other parts receive the requests and store the rows.
  */
+import type { LimitSource } from '../conventions/limits.ts';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { Instruments } from '../foundation/instruments.ts';
 import type { ResolveName } from '../foundation/outbound/guarded-lookup.ts';
@@ -33,6 +34,7 @@ import { createMakerRights } from './registration/makers.ts';
 import { createNewOwners } from './registration/owners/new-owners.ts';
 import { warnOfGuessableSecrets, warnOfOldGrants } from './registration/start-warnings.ts';
 import { type AllowedOrigin, createAllowedOrigin } from './management/dynamic/allowed-origin.ts';
+import { createLimits } from './management/limits.ts';
 import { createGrants } from './token/grants.ts';
 import { createLockRegistry } from './management/owners/locks.ts';
 import { createOwnerRegistry } from './management/owners/owners.ts';
@@ -72,6 +74,7 @@ export type { EncryptionKeys } from './tokens/keys/key-material.ts';
 
 export interface Authorization extends AccessTokenChecks, RegistrationChecks {
   readonly handlers: Handlers<AuthorizationOperations>;
+  readonly limits: readonly LimitSource[];
   /** The confidential client of Basic credentials. `basic` is the text after the scheme. */
   authenticateClient(
     basic: string,
@@ -128,6 +131,7 @@ export async function createAuthorization(
       ...createRegistries(parts, instruments),
       ...createInteraction(parts, dependencies.builtInClients?.consoleUrl, instruments),
     },
+    limits: createLimits(parts, clock),
     ...createAccessTokenChecks(tokens.accessTokens, issuer, facts),
     ...createRegistrationChecks({
       settings: settings.registration,

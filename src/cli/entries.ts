@@ -42,6 +42,7 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   consent: async () => (await import('./commands/administration/consent.ts')).consentCommands,
   grant: async () => (await import('./commands/administration/grant.ts')).grantCommands,
   token: async () => (await import('./commands/administration/token.ts')).token,
+  limit: async () => (await import('./commands/administration/limit.ts')).limitCommands,
   key: async () => (await import('./commands/administration/key.ts')).keyCommands,
   audit: async () => (await import('./commands/audit.ts')).auditCommands,
   completion: async () => (await import('./commands/completion.ts')).createCompletion(loadEntries),

@@ -59,6 +59,7 @@ const harmless: Readonly<Record<string, string>> = {
   user: 'none',
   instance_id: 'none',
   service_name: 'none',
+  limit_id: 'none',
   change: '0'.repeat(40),
   to: '..',
   key: 'none',

@@ -6,6 +6,7 @@ import { configurationRules } from './rules/configuration-rules.ts';
 import { gatewayRules } from './rules/gateway-rules.ts';
 import { grantRules } from './rules/grant-rules.ts';
 import { guessingRules } from './rules/guessing-rules.ts';
+import { limitRules } from './rules/limit-rules.ts';
 import { permissionRules } from './rules/permission-rules.ts';
 import { quotaRules } from './rules/quota-rules.ts';
 import { uniqueRules } from './rules/unique-rules.ts';
@@ -19,6 +20,7 @@ const furtherRules: readonly Rules[] = [
   configurationRules,
   guessingRules,
   quotaRules,
+  limitRules,
   permissionRules,
   userRules,
 ];

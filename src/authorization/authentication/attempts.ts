@@ -7,7 +7,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { SettledTime } from '../../foundation/settled-time.ts';
-import type { AttemptStore } from '../stores/attempt-stores.ts';
+import type { AttemptStore, AttemptSubject } from '../stores/attempt-stores.ts';
 import type { OnAuthorizationChange } from '../stores/committed-changes.ts';
 import { createRunningWindows } from './running-windows.ts';
 
@@ -16,9 +16,9 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/** The client and the address of an attempt. */
+/** The address of an attempt, and the client; without a client, it is at the page of an invitation. */
 export interface AttemptOrigin {
-  readonly clientId: string;
+  readonly clientId: string | undefined;
   readonly remoteAddress: string;
 }
 
@@ -34,11 +34,23 @@ export interface Attempts {
   clear(origin: AttemptOrigin): Promise<void>;
 }
 
+/** A longer id belongs to no client. */
+const longestId = 255;
+
 const clean: AttemptState = { failures: 0, blockedForSeconds: undefined };
 
 /** The key is a short digest, because a caller may send a text of any length. */
 function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
-  return `client:${digest(`${networkOf(remoteAddress)} ${clientId}`)}`;
+  const network = networkOf(remoteAddress);
+  return clientId === undefined
+    ? `invitation:${digest(network)}`
+    : `client:${digest(`${network} ${clientId}`)}`;
+}
+
+function subjectOf({ clientId, remoteAddress }: AttemptOrigin): AttemptSubject {
+  const network = networkOf(remoteAddress);
+  if (clientId === undefined) return { kind: 'invitation', network };
+  return { kind: 'client', clientId: clientId.slice(0, longestId), network };
 }
 
 /**
@@ -87,12 +99,13 @@ export async function loadAttempts(dependencies: {
       const key = keyOf(origin);
       return windows.mayHave(key, settled) ? stored(key, limit, clock.now()) : clean;
     },
-    async fail(origin, { windowSeconds }) {
+    async fail(origin, { limit, windowSeconds }) {
       const key = keyOf(origin);
       const now = clock.now();
+      const windowMilliseconds = windowSeconds * 1000;
       // Before it is stored, so that no request sees zero failures during the write.
-      windows.add(key, settledTime.now(), now + windowSeconds * 1000);
-      await store.fail(key, now, windowSeconds * 1000);
+      windows.add(key, settledTime.now(), now + windowMilliseconds);
+      await store.fail({ key, subject: subjectOf(origin), limit, windowMilliseconds }, now);
     },
     clear: (origin) => store.clear(keyOf(origin)),
   };

@@ -10,6 +10,7 @@ import { networkOf } from '../../foundation/network.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { HashRequester } from '../../foundation/password-hash.ts';
 import type {
+  LockFilter,
   SignInAttemptStore,
   SignInCounter,
   SignInLock,
@@ -54,10 +55,13 @@ export interface SignInAttempts {
     origin: SignInOrigin,
     ownerId?: string,
   ): Promise<CountedTry | { readonly lockedForSeconds: number }>;
-  /** The locks of users now, the first to end first. */
-  locks(filter: { readonly ownerId: string | undefined }, page: PageRequest): Promise<RecordPage<SignInLock>>;
+  /** The locks now, the first to end first. */
+  locks(filter: LockFilter, page: PageRequest): Promise<RecordPage<SignInLock>>;
+  findLock(key: string): Promise<SignInLock | undefined>;
   /** Ends the locks of a user. Returns their number. */
   unlock(ownerId: string): Promise<number>;
+  /** Ends the lock of an address for all users. Returns false if it is not locked. */
+  unlockAddress(key: string): Promise<boolean>;
 }
 
 /** A source is known for this time after a sign-in of the user. */
@@ -137,7 +141,9 @@ export function createSignInAttempts(dependencies: {
       own: counter(key('source', username, ...place), limit, Math.ceil(limit / 3), user),
       shared: {
         address:
-          address === undefined ? undefined : counter(address, addressLimit, Math.ceil(addressLimit / 10)),
+          address === undefined
+            ? undefined
+            : { ...counter(address, addressLimit, Math.ceil(addressLimit / 10)), address: shown },
         owner: attack(key('owner', username), ownerLimit, user && { ownerId: user.ownerId }),
         everybody: attack('everybody', totalLimit),
       },
@@ -151,7 +157,9 @@ export function createSignInAttempts(dependencies: {
       const longest = longestLockMilliseconds + newcomerWaitMilliseconds;
       return store.locks(filter, { now: clock.now(), longestLockMilliseconds: longest }, page);
     },
+    findLock: (lock) => store.findLock(lock, clock.now()),
     unlock: (ownerId) => store.unlock(ownerId, clock.now()),
+    unlockAddress: (address) => store.unlockAddress(address, clock.now()),
     async take(username, origin, ownerId) {
       const source = sourceOf(origin);
       const attempt = tryOf(username, ownerId, origin, source);

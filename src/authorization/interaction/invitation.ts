@@ -109,7 +109,7 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
 
   /** Unknown links are counted by address. */
   async function find(token: string, { remoteAddress }: OperationRequest): Promise<Usable | Ended> {
-    const origin = { clientId: 'invitation', remoteAddress };
+    const origin = { clientId: undefined, remoteAddress };
     const { blockedForSeconds } = await attempts.state(origin, limit);
     if (blockedForSeconds !== undefined) throw tooManyAttempts(blockedForSeconds, 'invitation page');
     const found = await store.findByDigest(digest(token));

@@ -6,6 +6,7 @@ const resources: Readonly<Record<string, string>> = {
   sessions: 'the browsers in which people are signed in',
   grants: 'the access that people have given',
   keys: 'the keys of the service',
+  limits: 'the limits that are reached',
 };
 
 const single: Readonly<Record<string, string>> = {

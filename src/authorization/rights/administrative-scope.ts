@@ -2,10 +2,9 @@
 
 /** The settings never list them. */
 export const builtInScopes = [
-  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((resource) => [
-    `${resource}:read`,
-    `${resource}:write`,
-  ]),
+  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys', 'limits'].flatMap(
+    (resource) => [`${resource}:read`, `${resource}:write`],
+  ),
   'tokens:introspect',
   'tasks:read',
   'metrics:read',

@@ -11,11 +11,11 @@ function scopesOf(...resources: readonly string[]): readonly string[] {
 export const roleScopes: Readonly<Record<Role, readonly string[]>> = {
   viewer: builtInScopes.filter((scope) => scope.endsWith(':read')),
   operator: [
-    ...scopesOf('gateway', 'maintenance', 'tasks', 'metrics', 'audit', 'settings'),
+    ...scopesOf('gateway', 'maintenance', 'tasks', 'metrics', 'audit', 'settings', 'limits'),
     ...everyConfiguration,
     'config-encrypt',
     'config-decrypt',
   ],
-  clients: scopesOf('clients', 'owners', 'consents', 'sessions', 'grants'),
+  clients: scopesOf('clients', 'owners', 'consents', 'sessions', 'grants', 'limits'),
   administrator: administratorScopes,
 };

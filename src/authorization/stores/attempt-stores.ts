@@ -10,12 +10,16 @@ export interface SignInSource {
   readonly network?: string | undefined;
 }
 
-/** A source from which a user cannot sign in until then. */
+/** A source from which a user cannot sign in until then; without a user, from which no user can. */
 export interface SignInLock {
-  readonly ownerId: string;
+  readonly key: string;
+  readonly ownerId: string | undefined;
   readonly source: SignInSource;
   readonly lockedUntil: number;
 }
+
+/** Either the locks of users, all or those of one, or the locks of addresses. */
+export type LockFilter = { readonly ownerId: string | undefined } | 'addresses';
 
 /** The registered user that a counter is about. */
 export interface CountedUser {
@@ -31,6 +35,8 @@ export interface SignInCounter {
   readonly key: string;
   /** Absent if the name belongs to no user, and for the counters that all users share. */
   readonly user?: CountedUser | undefined;
+  /** The place that an administrator sees while the counter of an address is locked. */
+  readonly address?: SignInSource | undefined;
   /** The number of wrong passwords in a window that locks the counter. */
   readonly limit: number;
   /** The limit while this user, or the whole server, is under attack. */
@@ -73,14 +79,45 @@ export interface SignInAttemptStore {
     mark?: { readonly key: string; readonly until: number } | undefined;
     now: number;
   }): Promise<void>;
-  /** The locks of users at `now`, the first to end first. The longest lock says which ends are impossible. */
+  /** The locks at `now`, the first to end first. The longest lock says which ends are impossible. */
   locks(
-    filter: { readonly ownerId: string | undefined },
+    filter: LockFilter,
     time: { readonly now: number; readonly longestLockMilliseconds: number },
     page: PageRequest,
   ): Promise<RecordPage<SignInLock>>;
   /** Ends the locks of the user, and those of the addresses that lock the user. Returns the number of sources. */
   unlock(ownerId: string, now: number): Promise<number>;
+  /** The lock with this key at `now`, of a user or an address. */
+  findLock(key: string, now: number): Promise<SignInLock | undefined>;
+  /** Ends the lock of an address, and of users there. Returns false if the address is not locked. */
+  unlockAddress(key: string, now: number): Promise<boolean>;
+}
+
+/** The kinds of counters of failures and registrations. */
+export type AttemptKind = 'client' | 'registration' | 'invitation';
+
+/** The subject of a limit, as an administrator sees it. */
+export interface AttemptSubject {
+  readonly kind: AttemptKind;
+  readonly clientId?: string | undefined;
+  /** The network of the address; absent for a counter of all addresses. */
+  readonly network?: string | undefined;
+}
+
+/** A counter of events in a window. */
+export interface AttemptCounter {
+  readonly key: string;
+  readonly subject: AttemptSubject;
+  /** The number in a window after which there are no more. The subject is stored from then on. */
+  readonly limit: number;
+  readonly windowMilliseconds: number;
+}
+
+/** A counter that is at its limit until the end of its window. */
+export interface ReachedLimit {
+  readonly key: string;
+  readonly subject: AttemptSubject;
+  readonly endsAt: number;
 }
 
 /**
@@ -89,13 +126,18 @@ export interface SignInAttemptStore {
  */
 export interface AttemptStore {
   /** Counts a failure in the window and returns the number so far. */
-  fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
+  fail(counter: AttemptCounter, now: number): Promise<number>;
   count(
     key: string,
     now: number,
     windowMilliseconds: number,
   ): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
+  /** The counters of a kind that are at their limits, the first to end first. */
+  reached(kind: AttemptKind, now: number, page: PageRequest): Promise<RecordPage<ReachedLimit>>;
+  findReached(key: string, now: number): Promise<ReachedLimit | undefined>;
+  /** Deletes a counter that is at its limit. Returns false if it is not. */
+  lift(key: string, now: number): Promise<boolean>;
   /**
    * True if other processes count too, and this one hears of their failures later. Then only the store knows them.
    * Otherwise each failure is announced to every process before its caller gets the result.

@@ -5,6 +5,7 @@ import type { ConsolePage } from './console-page.ts';
 import { filters } from './filters.ts';
 import { grants } from './grants.ts';
 import { keys } from './keys.ts';
+import { limits } from './limits.ts';
 import { maintenance } from './maintenance.ts';
 import { overview } from './overview.ts';
 import { requests } from './requests.ts';
@@ -25,6 +26,7 @@ export const pages: readonly ConsolePage[] = [
   clients,
   users,
   grants,
+  limits,
   keys,
   configuration,
   maintenance,

@@ -6,6 +6,7 @@ import { openConsole } from '../front/console.ts';
 import { createObserving } from '../observing/observing.ts';
 import type { RequestRing } from '../observing/recent-requests.ts';
 import type { HealthChecks } from '../operations/health-checks.ts';
+import { createLimitHandlers } from '../operations/limits.ts';
 import { createOwnHandlers } from '../operations/own-handlers.ts';
 import type { OperationHandlers } from '../response/openapi.ts';
 import { openReadiness } from './open-readiness.ts';
@@ -57,7 +58,7 @@ function observe(
 }
 
 export function createOperations(parts: OperationParts, instruments: Instruments): ServiceOperations {
-  const { clock, random } = instruments;
+  const { clock, random, log } = instruments;
   const { options, state, addresses, readMetrics } = parts;
   const { settings, decorateHandlers } = options;
   const { authorization, gateway, configuration } = parts.surfaces;
@@ -91,6 +92,7 @@ export function createOperations(parts: OperationParts, instruments: Instruments
       metrics: { render: readMetrics },
       clock,
     }),
+    ...createLimitHandlers({ sources: authorization.limits, audit: parts.holdings.audit, log }),
     ...operators.handlers,
     ...observing.handlers,
   } as OperationHandlers;

@@ -142,6 +142,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'owner-sign-in-failed':
     'A sign-in failed: an unknown user, a wrong password, a disabled user, or too many attempts.',
   'owner-signed-in': 'A user signed in.',
+  'limit-reset': 'An operator reset a limit that was reached.',
   'owner-unlocked': 'An administrator ended the locks of a user after wrong passwords.',
   'password-changed': 'The password of a user was changed.',
   'password-not-hashed-anew':

@@ -7,6 +7,7 @@ import { createLog } from '../../../src/foundation/log.ts';
 import { settlingMilliseconds } from '../../../src/foundation/settled-time.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { ownerOf } from '../../storage/conformance/holdings.ts';
+import { counterOf } from '../../storage/conformance/reached-limits.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
 import { codeOf, familyOf, grantOf, referenceOf, sessionOf } from '../../storage/records.ts';
 import { createModelWorld, type ModelWorldOptions } from './world.ts';
@@ -39,7 +40,10 @@ const fillers: readonly (readonly [
       await sessionClients.insert({ sessionId: key, clientId: 'client', issuedUnder: 0 });
     },
   ],
-  [['failed_attempt'], ({ attempts }, key, end) => attempts.fail(key, end - hour, hour)],
+  [
+    ['failed_attempt'],
+    ({ attempts }, key, end) => attempts.fail({ ...counterOf(key), windowMilliseconds: hour }, end - hour),
+  ],
   [
     ['reference_token'],
     ({ referenceTokens }, key, end) => referenceTokens.insert(referenceOf(key, end - hour)),

@@ -13,7 +13,7 @@ import {
 /** Every scope of the own APIs, as a registration lists them. */
 export const everything = [
   'gateway:read gateway:write clients:read clients:write owners:read owners:write',
-  'consents:read consents:write sessions:read sessions:write grants:read grants:write keys:read keys:write',
+  'consents:read consents:write sessions:read sessions:write grants:read grants:write keys:read keys:write limits:read limits:write',
   'tokens:introspect tasks:read metrics:read audit:read settings:read maintenance:write',
   'config:*:* config-write:* config-encrypt config-decrypt',
 ].join(' ');

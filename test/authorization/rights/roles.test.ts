@@ -4,11 +4,11 @@ import { everything, startRightsService, type RightsService } from './rights-ser
 /** The scopes of each role, out of all existing ones. */
 const roles: Readonly<Record<string, string>> = {
   viewer:
-    'gateway:read clients:read owners:read consents:read sessions:read grants:read keys:read tasks:read metrics:read audit:read settings:read',
+    'gateway:read clients:read owners:read consents:read sessions:read grants:read keys:read limits:read tasks:read metrics:read audit:read settings:read',
   operator:
-    'gateway:read gateway:write tasks:read metrics:read audit:read settings:read maintenance:write config:*:* config-write:* config-encrypt config-decrypt',
+    'gateway:read gateway:write limits:read limits:write tasks:read metrics:read audit:read settings:read maintenance:write config:*:* config-write:* config-encrypt config-decrypt',
   clients:
-    'clients:read clients:write owners:read owners:write consents:read consents:write sessions:read sessions:write grants:read grants:write',
+    'clients:read clients:write owners:read owners:write consents:read consents:write sessions:read sessions:write grants:read grants:write limits:read limits:write',
   administrator: everything,
 };
 

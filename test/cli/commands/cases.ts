@@ -165,6 +165,8 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'token list': { ...reads, words: async (world) => (await world.referenceToken(), []) },
   'token show': { ...reads, words: async (world) => [await world.referenceToken()] },
   'token end': { ...destroys, words: async (world) => [await world.referenceToken()] },
+  'limit list': { ...reads, words: async (world) => (await world.limit(), []) },
+  'limit reset': { ...changes, endsLocks: true, words: async (world) => [await world.limit()] },
   'key list': reads,
   'key show': { ...reads, words: async (world) => [String((await world.list('/keys'))[0]?.['key_id'])] },
   'key rotate': { ...destroys, words: () => ['access-token'] },

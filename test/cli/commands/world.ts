@@ -35,6 +35,8 @@ export interface World {
   accessToken(): Promise<string>;
   task(): Promise<string>;
   change(): Promise<string>;
+  /** The id of a limit that a client has reached. */
+  limit(): Promise<string>;
   /** A folder without data. */
   emptyFolder(options?: { readonly hasSettings: boolean }): string;
   stop(): Promise<void>;
@@ -68,7 +70,11 @@ export async function createWorld(): Promise<World> {
   const service = await startService(
     {
       ...settingsIn(folder),
-      authorization: { scopes: { read: 'Read', write: 'Write' }, defaultScope: 'read' },
+      authorization: {
+        scopes: { read: 'Read', write: 'Write' },
+        defaultScope: 'read',
+        loginAttempts: { limit: 1 },
+      },
     },
     { baseDirectory: folder },
   );
@@ -177,6 +183,12 @@ export async function createWorld(): Promise<World> {
     async change() {
       const changes = [{ application: 'users', profile: 'dev', set: { 'pool.size': (count += 1) } }];
       return String((await call('POST', '/changes', { message: long, changes }))['id']);
+    },
+    async limit() {
+      const headers = { Authorization: `Basic ${btoa(`${fresh()}:wrong`)}` };
+      // Ten times as many secrets as passwords.
+      for (let index = 0; index < 10; index += 1) await fetch(`${service.url}/tasks`, { headers });
+      return String((await list('/limits?kind=client')).at(-1)?.['limit_id']);
     },
     emptyFolder: ({ hasSettings } = { hasSettings: true }) =>
       hasSettings ? laidFolder(parent) : mkdtempSync(join(parent, 'folder-')),

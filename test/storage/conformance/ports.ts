@@ -27,6 +27,7 @@ import {
   subjectSaltConformance,
 } from './sign-in.ts';
 import { serviceStateConformance } from './service-state.ts';
+import { reachedLimitConformance } from './reached-limits.ts';
 import { signInAttemptStoreConformance } from './sign-in-attempts.ts';
 import { taskStoreConformance } from './task-store.ts';
 
@@ -56,4 +57,5 @@ export const portConformance: readonly { readonly name: string; readonly holds: 
     { name: 'sealing keys', holds: sealingKeyStoreConformance },
     { name: 'withdrawn keys', holds: keyWithdrawalConformance },
     { name: 'sign-in attempts', holds: signInAttemptStoreConformance },
+    { name: 'reached limits', holds: reachedLimitConformance },
   ];

@@ -138,7 +138,7 @@ export function signInAttemptStoreConformance(driver: Driver): void {
     const own: SignInTry = { ...alone({ ...counter('own', 1), user }), mark: 'mark' };
     await signInAttempts.take(own, now);
     await signInAttempts.take(alone(counter('of no user', 1)), now);
-    const lock = { ownerId: 'ada', source, lockedUntil: now + 1000 };
+    const lock = { key: 'own', ownerId: 'ada', source, lockedUntil: now + 1000 };
     expect((await signInAttempts.locks({ ownerId: 'ada' }, time, page)).items).toEqual([lock]);
     expect((await signInAttempts.locks({ ownerId: undefined }, time, page)).items).toEqual([lock]);
     expect((await signInAttempts.locks({ ownerId: 'bob' }, time, page)).items).toEqual([]);

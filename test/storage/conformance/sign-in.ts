@@ -3,6 +3,7 @@ import type { Consent, SealingKey } from '../../../src/authorization/records/rec
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { denialsAt } from './holdings.ts';
+import { counterOf } from './reached-limits.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
@@ -132,14 +133,16 @@ export function attemptStoreConformance(driver: Driver): void {
     await using storage = await driver.openPorts();
     const { attempts } = storage.opened.authorization;
     expect(await attempts.count('owner:a', now, 1000)).toEqual({ failures: 0, resetsAt: now });
-    const counted = await Promise.all(Array.from({ length: 20 }, () => attempts.fail('owner:a', now, 1000)));
+    const counted = await Promise.all(
+      Array.from({ length: 20 }, () => attempts.fail(counterOf('owner:a'), now)),
+    );
     expect(counted).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(await attempts.fail('owner:b', now, 1000)).toBe(1);
+    expect(await attempts.fail(counterOf('owner:b'), now)).toBe(1);
     expect(await attempts.count('owner:a', now + 999, 1000)).toEqual({ failures: 20, resetsAt: now + 1000 });
     expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 0, resetsAt: now + 1000 });
     // A window does not move with its failures; the first failure after it begins another.
-    expect(await attempts.fail('owner:a', now + 999, 1000)).toBe(21);
-    expect(await attempts.fail('owner:a', now + 1000, 1000)).toBe(1);
+    expect(await attempts.fail(counterOf('owner:a'), now + 999)).toBe(21);
+    expect(await attempts.fail(counterOf('owner:a'), now + 1000)).toBe(1);
     expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
     expect(await attempts.running(now)).toEqual([
       { key: 'owner:b', endsAt: now + 1000 },

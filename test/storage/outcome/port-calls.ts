@@ -5,6 +5,7 @@ import type { Invitation } from '../../../src/authorization/records/records.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
 import { clientOf, now, ownerOf } from '../conformance/holdings.ts';
 import { sessionCalls } from './session-port-calls.ts';
+import { attemptCalls } from './attempt-calls.ts';
 import { otherCalls, type PortCall } from './other-port-calls.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
 
@@ -32,13 +33,6 @@ function rotate({ authorization: { families } }: Ports, key: string, generation:
     accessTokenExpiresAt: now + 1000,
   });
 }
-
-const signIn = (key: string) => ({
-  own: { key, limit: 5, limitUnderAttack: 3, windowMilliseconds: 1000, longestLockMilliseconds: 1000 },
-  shared: undefined,
-  mark: undefined,
-  newcomerWaitMilliseconds: 0,
-});
 
 const sealingKey = (keyId: string) => ({
   keyId,
@@ -187,25 +181,7 @@ const authorizationCalls: readonly PortCall[] = [
     },
     call: (p) => p.authorization.consents.remove('b', now, later),
   },
-  { method: 'authorization.attempts.fail', call: (p) => p.authorization.attempts.fail('a', now, 1000) },
-  {
-    method: 'authorization.attempts.clear',
-    prepare: (p) => p.authorization.attempts.fail('b', now, 1000),
-    call: (p) => p.authorization.attempts.clear('b'),
-  },
-  {
-    method: 'authorization.signInAttempts.take',
-    call: (p) => p.authorization.signInAttempts.take(signIn('sign-in'), now),
-  },
-  {
-    method: 'authorization.signInAttempts.release',
-    prepare: (p) => p.authorization.signInAttempts.take(signIn('other'), now),
-    call: (p) => p.authorization.signInAttempts.release({ cleared: ['other'], returned: [], now }),
-  },
-  {
-    method: 'authorization.signInAttempts.unlock',
-    call: (p) => p.authorization.signInAttempts.unlock('a', now),
-  },
+  ...attemptCalls,
   {
     method: 'authorization.clientAssertions.use',
     call: (p) => p.authorization.clientAssertions.use(digest('assertion'), now, later),

@@ -9,7 +9,7 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../../record
 import type { SignInLock } from '../../stores/attempt-stores.ts';
 import type { Power } from '../power.ts';
 
-function present({ ownerId, source, lockedUntil }: SignInLock): AuthorizationSchemas['Lock'] {
+function present({ ownerId = '', source, lockedUntil }: SignInLock): AuthorizationSchemas['Lock'] {
   const { through, clientId, network } = source;
   return {
     owner_id: ownerId,

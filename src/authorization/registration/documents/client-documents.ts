@@ -44,7 +44,8 @@ function createCountFirst({ settings, attempts: store, clock }: DocumentDependen
   const ofAddress = createCountWithin({ store, clock, settings: settings.perAddress });
   const ofAll = createCountWithin({ store, clock, settings: settings.documents.fetches });
   return async (remoteAddress: string): Promise<void> => {
-    const seconds = await ofAddress(`client-document:${digest(networkOf(remoteAddress))}`);
+    const network = networkOf(remoteAddress);
+    const seconds = await ofAddress(`client-document:${digest(network)}`, network);
     if (seconds !== undefined) throw tooManyRegistrations(seconds);
     const wait = await ofAll('client-document');
     if (wait !== undefined) throw temporarilyUnavailable(wait);

@@ -16,18 +16,23 @@ interface LimitDependencies {
   readonly settings: Limit;
 }
 
-/** Counts one event of the key. Returns the seconds until the next window if none is left in this one. */
-export type CountWithin = (key: string) => Promise<number | undefined>;
+/**
+ * Counts one event of the key, of a network or of all. Returns the seconds until the next window if none is left in
+ * this one.
+ */
+export type CountWithin = (key: string, network?: string) => Promise<number | undefined>;
 
 export function createCountWithin({ store, clock, settings }: LimitDependencies): CountWithin {
-  const milliseconds = settings.windowSeconds * 1000;
-  return async (key) => {
+  const { limit, windowSeconds } = settings;
+  const windowMilliseconds = windowSeconds * 1000;
+  return async (key, network) => {
     const now = clock.now();
-    const { failures, resetsAt } = await store.count(key, now, milliseconds);
+    const { failures, resetsAt } = await store.count(key, now, windowMilliseconds);
+    const subject = { kind: 'registration', network } as const;
     const isUsedUp =
-      failures >= settings.limit || (await store.fail(key, now, milliseconds)) > settings.limit;
+      failures >= limit || (await store.fail({ key, subject, limit, windowMilliseconds }, now)) > limit;
     if (!isUsedUp) return undefined;
-    return failures > 0 ? (resetsAt - now) / 1000 : settings.windowSeconds;
+    return failures > 0 ? (resetsAt - now) / 1000 : windowSeconds;
   };
 }
 
@@ -37,7 +42,8 @@ export type CountRegistration = (remoteAddress: string) => Promise<void>;
 export function createAddressLimit(dependencies: LimitDependencies): CountRegistration {
   const countWithin = createCountWithin(dependencies);
   return async (remoteAddress) => {
-    const seconds = await countWithin(`registration:${digest(networkOf(remoteAddress))}`);
+    const network = networkOf(remoteAddress);
+    const seconds = await countWithin(`registration:${digest(network)}`, network);
     if (seconds !== undefined) throw tooManyRegistrations(seconds);
   };
 }

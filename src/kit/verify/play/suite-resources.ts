@@ -20,7 +20,7 @@ import { createTokens, type Tokens } from './suite-tokens.ts';
 
 /** The scopes that a client needs for the set-up of a case. */
 const everyScope = [
-  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((name) => [
+  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys', 'limits'].flatMap((name) => [
     `${name}:read`,
     `${name}:write`,
   ]),

@@ -145,13 +145,19 @@ export const authorizationTables: readonly string[] = [
     after_id TEXT NOT NULL,
     PRIMARY KEY (holder, id, holding)
   )`,
+  // A counter has its kind and its subject only from its limit to the end of the window, so that addresses of clients
+  // that keep to their limits are not stored.
   `CREATE TABLE failed_attempt (
     attempt_key TEXT NOT NULL PRIMARY KEY,
     failures BIGINT NOT NULL,
-    window_ends_at BIGINT NOT NULL
+    window_ends_at BIGINT NOT NULL,
+    kind TEXT,
+    subject TEXT
   )`,
   `CREATE INDEX failed_attempt_by_end ON failed_attempt (window_ends_at)`,
-  // A counter of wrong passwords with its lock, and the user and source that an administrator sees.
+  `CREATE INDEX failed_attempt_by_kind ON failed_attempt (kind, window_ends_at, attempt_key) WHERE kind IS NOT NULL`,
+  // A counter of wrong passwords with its lock, and the user and source that an administrator sees. An address has a
+  // source only while it is locked.
   `CREATE TABLE sign_in_attempt (
     attempt_key TEXT NOT NULL PRIMARY KEY,
     failures BIGINT NOT NULL,
@@ -165,6 +171,8 @@ export const authorizationTables: readonly string[] = [
   )`,
   `CREATE INDEX sign_in_attempt_by_end ON sign_in_attempt (forget_at)`,
   `CREATE INDEX sign_in_attempt_by_owner ON sign_in_attempt (owner_id) WHERE owner_id IS NOT NULL`,
+  `CREATE INDEX sign_in_attempt_by_address ON sign_in_attempt (address_key) WHERE address_key IS NOT NULL`,
+  `CREATE INDEX sign_in_attempt_by_lock ON sign_in_attempt (locked_until, attempt_key) WHERE source IS NOT NULL`,
   // A key exists before it is used. Its role follows from these times and the clock. A key is replaced before it has sealed
   // too many tokens for its random nonces.
   `CREATE TABLE sealing_key (

@@ -1,5 +1,4 @@
 import type {
-  CountedUser,
   SignInAttemptStore,
   SignInCounter,
   SignInLock,
@@ -8,7 +7,7 @@ import type {
 } from '../../../authorization/stores/attempt-stores.ts';
 import { integer, json, optionalText, text } from '../../sql/columns.ts';
 import type { Database } from '../../sql/database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
+import { all, changed, defineUnits, first, type Row, run, type UnitSteps } from '../../sql/unit.ts';
 import { latestEnd } from './latest-end.ts';
 import { readPage } from './rows/paging.ts';
 
@@ -38,8 +37,13 @@ function* read(key: string, now: number): UnitSteps<Count> {
   return countOf(yield* first('SELECT * FROM sign_in_attempt WHERE attempt_key = $1', [key]), now);
 }
 
-function* write(key: string, count: Count, forgetAt: number, user?: CountedUser): UnitSteps<void> {
-  const { ownerId = null, source, addressKey = null } = user ?? {};
+type Shown = Pick<SignInCounter, 'user' | 'address'>;
+
+function* write(key: string, count: Count, forgetAt: number, shown: Shown = {}): UnitSteps<void> {
+  const { ownerId = null, addressKey = null } = shown.user ?? {};
+  // The address of a counter without a lock is not stored.
+  const isLocked = count.lockedUntil > 0 && count.lockedUntil >= count.windowEndsAt;
+  const source = shown.user?.source ?? (isLocked ? shown.address : undefined);
   yield* run(
     `INSERT INTO sign_in_attempt (attempt_key, failures, window_ends_at, locked_until, lockouts, forget_at, owner_id,
        source, address_key)
@@ -68,7 +72,7 @@ function* lockSource(
   windowEndsAt = until,
 ) {
   const forgetAt = windowEndsAt === until ? until : windowEndsAt + longestLockMilliseconds;
-  yield* write(key, { ...none, lockedUntil: until, windowEndsAt }, forgetAt, user);
+  yield* write(key, { ...none, lockedUntil: until, windowEndsAt }, forgetAt, { user });
 }
 
 /**
@@ -124,7 +128,7 @@ function* countAll(reading: readonly Read[], now: number): UnitSteps<readonly Si
   const counted: SignInCounter[] = [];
   for (const { counter, count } of reading) {
     const more = countUp(count, counter, now);
-    yield* write(counter.key, more, more.windowEndsAt + counter.longestLockMilliseconds, counter.user);
+    yield* write(counter.key, more, more.windowEndsAt + counter.longestLockMilliseconds, counter);
     counted.push(counter);
   }
   return counted;
@@ -149,7 +153,8 @@ export function* unlockOwner(ownerId: string, now: number): UnitSteps<number> {
 }
 
 const lockOf = (row: Row): SignInLock => ({
-  ownerId: text(row, 'owner_id'),
+  key: text(row, 'attempt_key'),
+  ownerId: optionalText(row, 'owner_id'),
   source: json<SignInSource>(row, 'source'),
   lockedUntil: integer(row, 'locked_until'),
 });
@@ -181,7 +186,7 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
   *release({ cleared, returned, mark, now }: Release): UnitSteps<void> {
     for (const key of cleared) yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
     if (mark) yield* write(mark.key, none, mark.until);
-    for (const { key, limit, longestLockMilliseconds, user } of returned) {
+    for (const { key, limit, longestLockMilliseconds, ...shown } of returned) {
       const count = yield* read(key, now);
       if (count.failures === 0) continue;
       const failures = count.failures - 1;
@@ -191,12 +196,26 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
       const left = { ...count, failures, ...rest };
       if (failures + left.lockedUntil + left.lockouts === 0)
         yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
-      else yield* write(key, left, count.windowEndsAt + longestLockMilliseconds, user);
+      else yield* write(key, left, count.windowEndsAt + longestLockMilliseconds, shown);
     }
   },
 
   *unlock({ ownerId, now }: { ownerId: string; now: number }): UnitSteps<number> {
     return yield* unlockOwner(ownerId, now);
+  },
+
+  *unlockAddress({ key, now }: { key: string; now: number }): UnitSteps<boolean> {
+    const isLocked = yield* changed(
+      'DELETE FROM sign_in_attempt WHERE attempt_key = $1 AND owner_id IS NULL AND locked_until > $2',
+      [key, now],
+    );
+    // A user who was refused because of the address has a lock without failures.
+    if (isLocked)
+      yield* run(
+        'DELETE FROM sign_in_attempt WHERE address_key = $1 AND failures = 0 AND locked_until > $2',
+        [key, now],
+      );
+    return isLocked;
   },
 
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
@@ -215,7 +234,14 @@ export function createSignInAttemptStore(database: Database): SignInAttemptStore
     take: (attempt, now) => database.write(signInAttemptUnits.take, { attempt, now }),
     release: (input) => database.write(signInAttemptUnits.release, input),
     unlock: (ownerId, now) => database.write(signInAttemptUnits.unlock, { ownerId, now }),
-    locks: ({ ownerId }, { now, longestLockMilliseconds }, page) =>
+    async findLock(key, now) {
+      const sql =
+        'SELECT * FROM sign_in_attempt WHERE attempt_key = $1 AND source IS NOT NULL AND locked_until > $2';
+      const [row] = await database.read(sql, [key, now]);
+      return row && lockOf(row);
+    },
+    unlockAddress: (key, now) => database.write(signInAttemptUnits.unlockAddress, { key, now }),
+    locks: (filter, { now, longestLockMilliseconds }, page) =>
       readPage(
         database,
         {
@@ -223,8 +249,8 @@ export function createSignInAttemptStore(database: Database): SignInAttemptStore
           idColumn: 'attempt_key',
           orderColumn: 'locked_until',
           within: { above: now, atMost: latestEnd(now, longestLockMilliseconds) },
-          where: { owner_id: ownerId },
-          also: ['source IS NOT NULL'],
+          where: { owner_id: filter === 'addresses' ? undefined : filter.ownerId },
+          also: ['source IS NOT NULL', `owner_id IS ${filter === 'addresses' ? '' : 'NOT '}NULL`],
           read: lockOf,
         },
         page,

@@ -10,7 +10,7 @@ interface PagedQuery<Item> {
   /** The column with the time of the order; by default that of creation. */
   readonly orderColumn?: string;
   /** Limits of that time. */
-  readonly within?: { readonly above: number; readonly atMost: number };
+  readonly within?: { readonly above: number; readonly atMost?: number };
   /** Conditions by column; `undefined` ones are omitted. */
   readonly where: Readonly<Record<string, SqlValue | undefined>>;
   /** Further constant conditions; `$` numbers belong to the query, so they contain none. */
@@ -34,7 +34,8 @@ export async function readPage<Item>(
   const { orderColumn = 'created_at', idColumn, within } = query;
   const conditions = [...(query.also ?? [])];
   if (within) {
-    conditions.push(`${orderColumn} > ${bind(within.above)}`, `${orderColumn} <= ${bind(within.atMost)}`);
+    conditions.push(`${orderColumn} > ${bind(within.above)}`);
+    if (within.atMost !== undefined) conditions.push(`${orderColumn} <= ${bind(within.atMost)}`);
   }
   for (const [column, value] of Object.entries(query.where)) {
     if (value !== undefined) conditions.push(`${column} = ${bind(value)}`);

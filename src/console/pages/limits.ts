@@ -1,0 +1,82 @@
+/** The limits that are reached, and the form that resets one. */
+import { asWritten } from '../../client/as-written.ts';
+import { type Body, prepareCall, type QueryOf } from '../../client/client.ts';
+import { html, type Html } from '../../foundation/html.ts';
+import { type Form, formFor } from '../forms/form.ts';
+import { mostUsers, type NameOf, namesOf } from '../view/names.ts';
+import { filterForm, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
+import { consolePage } from './console-page.ts';
+
+type Limit = Body<'listLimits'>['items'][number];
+type Kind = Limit['kind'];
+
+const kinds: Readonly<Record<Kind, string>> = {
+  user: 'Passwords of a user',
+  address: 'Passwords from an address',
+  client: 'Secrets of a client',
+  registration: 'Registrations',
+  invitation: 'Unknown invitations',
+};
+
+const forms: readonly Form[] = [
+  formFor('resetLimit', {
+    name: 'resetLimit',
+    input: ({ limit_id: id = '' }) => ({ path: { limit_id: id } }),
+    done: () => ({ text: 'The limit is reset. The next request passes.' }),
+    next: ({ kind = '' }) => ({ kind }),
+  }),
+];
+
+function subjectOf({ owner_id: user, client_id: client, network }: Limit, nameOf: NameOf, tools: Tools) {
+  const parts: Html[] = [];
+  if (user !== undefined)
+    parts.push(
+      html`<a href="${tools.href('users', { user })}">${nameOf(user) ?? html`<code>${user}</code>`}</a>`,
+    );
+  if (client !== undefined) parts.push(html`client <code>${client}</code>`);
+  if (network !== undefined) parts.push(html`from <code>${network}</code>`);
+  return parts.length === 0 ? 'all addresses' : parts.map((part, index) => html`${index > 0 && ', '}${part}`);
+}
+
+function resetForm({ limit_id: id, kind, client_id: client, network }: Limit, tools: Tools): Html | string {
+  const about = [kinds[kind], client, network].filter(Boolean).join(' ');
+  const hidden = { limit_id: id, kind: tools.query['kind'] };
+  return tools.form({ form: 'resetLimit', submit: 'Reset', kind: 'quiet', hidden, about }) ?? '–';
+}
+
+export const limits = consolePage({
+  name: 'limits',
+  title: 'Limits',
+  group: 'Access',
+  lead: 'Users, clients and addresses that are refused at present because they have reached a limit.',
+  needs: 'listLimits',
+  calls: ({ kind, after }) => ({
+    limits: prepareCall('listLimits', {
+      query: { kind: asWritten<QueryOf<'listLimits'>['kind']>(kind), after },
+    }),
+    users: prepareCall('listOwners', { query: mostUsers }),
+  }),
+  render({ limits: reply, users }, tools) {
+    if (!reply.ok) return refused(reply.error);
+    const { kind, after } = tools.query;
+    const nameOf = namesOf(users, tools);
+    return section(
+      'Limits',
+      html`${filterForm(tools.href('limits'), queryField('kind', 'Kind', kind, [['', 'all'], ...Object.entries(kinds)]), 'Show')}
+      ${table({
+        caption: 'Limits that are reached',
+        columns: ['Kind', 'Refused', 'Until', 'Action'],
+        empty: 'No limit is reached.',
+        rows: reply.body.items.map((limit) => [
+          kinds[limit.kind],
+          subjectOf(limit, nameOf, tools),
+          time(limit.until),
+          resetForm(limit, tools),
+        ]),
+      })}
+      ${paging((cursor) => tools.href('limits', { kind, after: cursor }), after, reply.body.next)}`,
+    );
+  },
+  forms,
+});
