@@ -179,9 +179,9 @@ export interface paths {
     /**
      * List the limits that are reached
      *
-     * Lists the users, clients and addresses that are refused at present because a limit is reached: wrong
-     * passwords and secrets, and registrations (docs/decisions/operations.md, limits-listed). A list without `kind`
-     * has all kinds in the order of the enumeration, page by page (Spec §4.7).
+     * Lists the users, clients and addresses that are refused at present because a limit is reached, and the
+     * targets that failed too often (docs/decisions/operations.md, limits-listed). A list without `kind` has all
+     * kinds in the order of the enumeration, page by page (Spec §4.7).
      */
     readonly get: operations['listLimits'];
     readonly put?: never;
@@ -1721,7 +1721,7 @@ export interface operations {
          * @example
          *   address;
          */
-        readonly kind?: 'user' | 'address' | 'client' | 'registration' | 'invitation';
+        readonly kind?: 'user' | 'address' | 'client' | 'registration' | 'invitation' | 'quota' | 'service' | 'url';
         /**
          * The largest number of items on a page.
          *
@@ -1768,14 +1768,23 @@ export interface operations {
                * Wrong passwords of a user at one source (`user`), or of all users at one address
                * (`address`). Wrong secrets of a client at one address (`client`). Registrations of
                * unknown clients (`registration`), and unknown links to invitations (`invitation`), from
-               * one address.
+               * one address. A quota (`quota`). An open breaker or an ejected instance of a service
+               * (`service`), or of the URL of a route (`url`).
                *
                * @example
                *   client;
                *
                * @enum {string}
                */
-              readonly kind: 'user' | 'address' | 'client' | 'registration' | 'invitation';
+              readonly kind:
+                | 'user'
+                | 'address'
+                | 'client'
+                | 'registration'
+                | 'invitation'
+                | 'quota'
+                | 'service'
+                | 'url';
               /**
                * The user whose password was wrong.
                *
@@ -1798,6 +1807,34 @@ export interface operations {
                *   192.0.2.7
                */
               readonly network?: string;
+              /**
+               * The name of the quota, as in `RateLimit-Policy`.
+               *
+               * @example
+               *   default
+               */
+              readonly quota?: string;
+              /**
+               * The route that has the quota.
+               *
+               * @example
+               *   orders;
+               */
+              readonly route_id?: string;
+              /**
+               * The service that gets fewer requests, or none.
+               *
+               * @example
+               *   users;
+               */
+              readonly service?: string;
+              /**
+               * The URL of a route that gets no requests.
+               *
+               * @example
+               *   http://192.0.2.9:8080
+               */
+              readonly url?: string;
               readonly until?: components['schemas']['Timestamp'];
             }[];
             readonly links: components['schemas']['Links'];

@@ -4984,7 +4984,16 @@ export function listAlerts_parameters(data, at = '') {
   return errors === null;
 }
 
-const listLimits_parameters_query_kind_values = ['user', 'address', 'client', 'registration', 'invitation'];
+const listLimits_parameters_query_kind_values = [
+  'user',
+  'address',
+  'client',
+  'registration',
+  'invitation',
+  'quota',
+  'service',
+  'url',
+];
 export function listLimits_parameters(data, at = '') {
   let errors = null;
   if (isObject(data)) {

@@ -5,12 +5,12 @@
 import type { LimitSource } from '../conventions/limits.ts';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { Instruments } from '../foundation/instruments.ts';
-import type { ResolveName } from '../foundation/outbound/guarded-lookup.ts';
 import type { RequestFacts } from './records/events.ts';
 import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
 import type { AuthorizationOperations } from './records/operations.ts';
 import type { AuthorizationDependencies, AuthorizationInstruments } from './parts/dependencies.ts';
+import { openBackChannelLogout } from './parts/back-channel-logout.ts';
 import { type AuthorizationParts, openParts } from './parts/parts.ts';
 import { createClientRegistry } from './management/clients/clients.ts';
 import { createGrantRegistry } from './management/grants.ts';
@@ -43,28 +43,21 @@ import { type AccessTokenChecks, createAccessTokenChecks, createBasicVerifier } 
 import { createClientAssertions } from './authentication/client-assertion.ts';
 import { type AdmittedClients, createAdmittedClients } from './authentication/admitted-clients.ts';
 import { createClientAuthenticator } from './authentication/client-authentication.ts';
-import { type BackChannelLogout, startBackChannelLogout } from './openid/back-channel-logout.ts';
-import { createLogoutRequests } from './openid/logout-request.ts';
-import { createLogoutTokens } from './openid/logout-tokens.ts';
 import { createUserInfo } from './token/user-info.ts';
 import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './token/introspect.ts';
 import { createRevocation } from './token/revoke.ts';
 
 export { checkLogos } from './brand/logo.ts';
-export { isAdministrative } from './rights/administrative-scope.ts';
 export { type Issuer, issuerOf } from './records/issuer.ts';
 export { scopesOfStrangers } from './records/offered-scopes.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
-export {
-  assertOpened as assertKeysOpened,
-  newPrivateKey,
-  type NewPrivateKey,
-} from './tokens/keys/key-material.ts';
+export { assertOpened as assertKeysOpened } from './tokens/keys/key-material.ts';
+export { newPrivateKey, type NewPrivateKey } from './tokens/keys/key-material.ts';
 export { openConfiguredApplications } from './registration/clients/configured-applications.ts';
 import type { PlacedKey } from './tokens/keys/key-ring.ts';
 export { resealKeys } from './tokens/keys/reseal.ts';
-export { administratorScopes } from './rights/administrative-scope.ts';
+export { administratorScopes, isAdministrative } from './rights/administrative-scope.ts';
 export { passesMaintenance } from './rights/maintenance-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
@@ -154,23 +147,6 @@ export async function createAuthorization(
       await tokens.sealingKeys.close();
     },
   };
-}
-
-function openBackChannelLogout(
-  { settings, issuer, stores, registration, tokens, openId }: AuthorizationParts,
-  resolveName: ResolveName | undefined,
-  { clock, random, log, metrics }: Instruments,
-): BackChannelLogout {
-  return startBackChannelLogout({
-    store: stores.sessionClients,
-    onCommit: stores.onCommit,
-    findClient: registration.clients.find,
-    logoutTokens: createLogoutTokens({ keys: tokens.sealingKeys, issuer, subjects: openId.subjects, random }),
-    requests: createLogoutRequests({ settings: settings.registration, clock, resolveName }),
-    clock,
-    log,
-    metrics,
-  });
 }
 
 /** The operations that clients use. */

@@ -17,20 +17,21 @@ import { createFollowedRoutes, type FollowedRoutes, type FollowedSource } from '
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import type { RouteProperties } from './routes/route-properties.ts';
 import type { RouteStore } from './routes/route-store.ts';
+import type { ProcessLimits } from '../conventions/noted-limits.ts';
 import type { RouteTable } from './routes/table.ts';
 import { originsOf } from './routes/table-origins.ts';
 import { settleChangedRoutes, settleSettingsRoutes } from './routes/settings-routes.ts';
 import type { OutInstanceStore } from './services/out-instances.ts';
-import type { ServiceResets } from './services/service-resets.ts';
 import { createServiceRegistry, type ServiceRegistry } from './services/service-registry.ts';
+import { targetLimit } from './services/target-limit.ts';
 import { targetLimits } from './services/target-address.ts';
 import { createUpstream, type Upstream } from './upstream/upstream.ts';
 
 /** The ports of the gateway. */
 export interface GatewayStores {
+  readonly limits: ProcessLimits;
   readonly routes: RouteStore;
   readonly outs: OutInstanceStore;
-  readonly resets: ServiceResets;
 }
 
 /** The authorization server of the routes. Its URL is known once the server listens. */
@@ -80,9 +81,9 @@ export interface GatewayRoutes {
   close(): void;
 }
 
-/** Balancers that log each change of an instance. */
+/** Balancers that log each change of an instance, and write down open breakers and ejections. */
 function createLoggedBalancers(
-  settings: GatewaySettings,
+  { settings, stores: { limits } }: Pick<GatewayRoutesDependencies, 'settings' | 'stores'>,
   sampler: Sampler,
   { clock, log, metrics }: Instruments,
 ): LoadBalancers {
@@ -90,13 +91,20 @@ function createLoggedBalancers(
     settings,
     clock,
     sampler,
-    changed: ({ name }, { origin, path, state, checked }) =>
+    limited: (kind, name, until) =>
+      limits.note(targetLimit(kind, name, clock.now() + until - clock.monotonic())),
+    changed({ name }, { origin, path, state, checked }) {
       log.info('instance-changed', {
         service: name,
         instance: origin + path,
         standing: state,
         check: checked,
-      }),
+      });
+    },
+  });
+  limits.onReset((kind, name) => {
+    if (kind === 'service') balancers.services.get(name)?.reset();
+    if (kind === 'url') balancers.urls.get(name)?.reset();
   });
   meterInstances(metrics, balancers);
   return balancers;
@@ -109,15 +117,13 @@ interface Targets extends Pick<GatewayRoutes, 'balancers' | 'upstream' | 'deadli
   close(): void;
 }
 
-function createTargets(
-  { settings, resolveName, isManagement }: GatewayRoutesDependencies,
-  instruments: Instruments,
-): Targets {
+function createTargets(dependencies: GatewayRoutesDependencies, instruments: Instruments): Targets {
+  const { settings, resolveName, isManagement } = dependencies;
   const { clock, random, metrics } = instruments;
   const allowLinkLocal = settings.allowLinkLocalTargets;
   const deadlines = createDeadlines(clock);
   const sampler = createSampler(random);
-  const balancers = createLoggedBalancers(settings, sampler, instruments);
+  const balancers = createLoggedBalancers(dependencies, sampler, instruments);
   const upstream = createUpstream({
     clock,
     deadlines,

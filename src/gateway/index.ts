@@ -3,6 +3,7 @@
  * targets and returns their responses (upstream/). It also knows the instances (services/) and has operations that
  * show and change all of this (management/). It owns no listener, store or token; they are injected.
  */
+import type { LimitSource } from '../conventions/limits.ts';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import type { OpenExchanges } from '../conventions/open-exchanges.ts';
 import type { Quotas } from '../conventions/quotas/quotas.ts';
@@ -91,6 +92,8 @@ export interface GatewayDependencies {
 }
 
 export interface Gateway {
+  /** Open breakers and ejected instances. */
+  readonly limits: LimitSource;
   readonly handlers: Handlers<GatewayOperations>;
   /** The services with their instances, as `GET /services` shows them. */
   readonly services: () => readonly ServiceEntry[];
@@ -148,6 +151,7 @@ export async function createGateway(
   const services = createServiceEntries({ refresher, balancers, clock });
   return {
     services,
+    limits: dependencies.stores.limits.source(['service', 'url']),
     failing: () => failingTargets(balancers),
     handlers: {
       ...createFilterHandlers(chain),
@@ -177,7 +181,7 @@ export async function createGateway(
 /** The operations on routes, and on the instances to which they lead. */
 function createRoutingHandlers(dependencies: GatewayDependencies, explain: Explain, clock: Clock) {
   const { stores, issuer, tasks, grantableScopes } = dependencies;
-  const { bounds, refresher, balancers, followed, resources } = dependencies.routes;
+  const { bounds, refresher, followed, resources } = dependencies.routes;
   return {
     ...createRouteHandlers({ refresher, tasks, explain }),
     ...createSingleRouteHandlers({
@@ -189,7 +193,7 @@ function createRoutingHandlers(dependencies: GatewayDependencies, explain: Expla
       clock,
     }),
     ...createInstanceHandlers({ outs: stores.outs, refresher, clock }),
-    ...createServiceReset({ resets: stores.resets, balancers, refresher }),
+    ...createServiceReset({ limits: stores.limits, refresher, clock }),
     ...createResourceMetadata(
       resources,
       issuer,

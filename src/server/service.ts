@@ -108,6 +108,7 @@ async function compose(
       }, !isReplaced);
       await Promise.all([configuration.close(), gateway.close(), authorization.close(), traces?.close()]);
       await state.quotas.close();
+      state.limits.close();
       await holdings.close();
     },
   };

@@ -85,6 +85,7 @@ export interface Asked {
     readonly value: readonly QuotaCount[];
     readonly reply: Awaited<ReturnType<QuotaExchange['exchange']>>;
   };
+  'quota-reset': { readonly value: string; readonly reply: undefined };
   durable: { readonly value: undefined; readonly reply: undefined };
   'end-listening': { readonly value: undefined; readonly reply: void };
   'joined-metrics': { readonly value: undefined; readonly reply: string };

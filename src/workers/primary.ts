@@ -4,6 +4,7 @@
  * @see docs/decisions/workers.md, workers
  */
 import type { ChildProcess } from 'node:child_process';
+import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import { createQuotaTable } from '../conventions/quotas/quota-table.ts';
 import { systemClock, type Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -62,7 +63,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   async function begin(handle: WorkerHandle, replace: () => void): Promise<void> {
     const { channel } = handle;
     holdings.join(handle);
-    channel.onAsked('quotas', (holdings.quotas ?? quotas).exchange);
+    serveQuotas(channel, holdings.quotas ?? quotas);
     serveJoinedReads(channel, handles, instruments.metrics);
     channel.onTold('leaving', replace);
     channel.onAsked('end-listening', () => listening.leave(handle));
@@ -104,6 +105,14 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     reload: () => reloadAll(handles, { settings: structuredClone(settings), origins: options.origins?.now }),
     close: end,
   };
+}
+
+function serveQuotas({ onAsked }: WorkerHandle['channel'], quotas: QuotaExchange): void {
+  onAsked('quotas', quotas.exchange);
+  onAsked('quota-reset', async (key) => {
+    await quotas.reset(key);
+    return undefined;
+  });
 }
 
 /** @throws the error of a worker that does not start; `end` has released everything then. */

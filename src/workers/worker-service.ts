@@ -137,7 +137,11 @@ export function shareService(
             ...(await openHoldings({ ...own, mirrors, process: { number, processes: workers }, hear })),
             service,
           },
-    quotas: { exchange: (counts) => channel.ask('quotas', counts), close: () => Promise.resolve() },
+    quotas: {
+      exchange: (counts) => channel.ask('quotas', counts),
+      reset: (key) => channel.ask('quota-reset', key),
+      close: () => Promise.resolve(),
+    },
     handed: handed.of,
     number,
     joinMetrics(own) {

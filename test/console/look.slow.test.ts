@@ -27,6 +27,13 @@ const shown = [
 
 reportMissingBrowser(7);
 
+/** The page of the limits has a client with a long id, and a service whose breaker is open. */
+async function reachLimits({ url }: RunningService): Promise<void> {
+  const headers = { Authorization: `Basic ${btoa(`${'a-long-id-'.repeat(25)}:wrong`)}` };
+  await expect.poll(async () => (await fetch(`${url}/tasks`, { headers })).status).toBe(429);
+  await expect.poll(async () => (await fetch(`${url}/users/1`)).headers.get('retry-after')).not.toBeNull();
+}
+
 describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
   let service: RunningService;
   let browser: Browser;
@@ -37,12 +44,14 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       'users-dev.yml': 'pool:\n  size: 20\n',
     });
     service = await startWithOperators({
+      authorization: { loginAttempts: { limit: 1 } },
       configuration: { repositories: [{ directory: folder.root, writable: true }] },
       gateway: {
         routes: { users: { path: '/users/**', serviceId: 'users' } },
         services: { users: [{ url: 'http://127.0.0.1:9' }, { url: 'http://127.0.0.1:19' }] },
       },
     });
+    await reachLimits(service);
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -12,6 +12,7 @@ import {
   type SharedPostgres,
   sharePostgres,
 } from '../support/shared-postgres.ts';
+import { resetRules } from '../conventions/quotas/reset-rules.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { type SimulatedClock, simulateClock } from '../support/simulated-clock.ts';
 import { createCollectingLog } from './collecting-log.ts';
@@ -46,13 +47,19 @@ describe.skipIf(!hasPostgres)(
     });
     afterAll(() => server[Symbol.asyncDispose]());
 
-    async function startOne(index: number): Promise<Started> {
-      // Each machine has another time.
-      const clock = createManualClock(Date.UTC(2030, 0, 1) + index * hour);
+    async function openStore(clock: ManualClock) {
       const { log } = createCollectingLog(clock);
       const storage = await openStorage(url, { clock, log, purgeSeconds: 3600 });
       const store = await openQuotaStore({ url, instance: storage.instance, clock });
       if (!store) throw new Error('PostgreSQL has a store of quotas');
+      closing.push(() => storage.close());
+      return { storage, store };
+    }
+
+    async function startOne(index: number): Promise<Started> {
+      // Each machine has another time.
+      const clock = createManualClock(Date.UTC(2030, 0, 1) + index * hour);
+      const { store } = await openStore(clock);
       const seen: SharedCount[] = [];
       const exchange: QuotaExchange['exchange'] = async (counts) => {
         const result = await store.exchange(counts);
@@ -60,7 +67,7 @@ describe.skipIf(!hasPostgres)(
         return result;
       };
       const instance = startInstance({ ...store, exchange }, clock);
-      closing.push(() => storage.close(), instance.close);
+      closing.push(instance.close);
       return { ...instance, clock, seen };
     }
 
@@ -76,6 +83,12 @@ describe.skipIf(!hasPostgres)(
       for (const instance of started) await instance.start();
       return started as [Started, Started, ...Started[]];
     }
+
+    resetRules(async () => {
+      url = await server.createDatabase();
+      const { store } = await openStore(createManualClock());
+      return store;
+    });
 
     it('accept the limit together, and what one accepts between two exchanges', async () => {
       const [one, other] = await start(2);

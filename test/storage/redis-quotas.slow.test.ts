@@ -5,6 +5,7 @@ import type { QuotaExchange, SharedCount } from '../../src/conventions/quotas/qu
 import { systemClock } from '../../src/foundation/clock.ts';
 import { openQuotaStore } from '../../src/storage/quota-store.ts';
 import { acceptedOf, type Instance, startInstance } from '../conventions/quotas/instances.ts';
+import { resetRules } from '../conventions/quotas/reset-rules.ts';
 import { hasRedis, mustHaveRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { temporaryFolder } from './folder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -86,6 +87,18 @@ describe.skipIf(!hasRedis)(
       for (let round = 0; round < 2; round += 1) for (const instance of started) await instance.start();
       return started as [Started, Started, ...Started[]];
     }
+
+    resetRules(async () => {
+      const clock = createManualClock();
+      const store = await openQuotaStore({
+        url: 'sqlite::memory:',
+        redis: server.url,
+        instance: 'reset',
+        clock,
+      });
+      if (!store) throw new Error('Redis is a store of quotas');
+      return store;
+    });
 
     it('accept the limit together, and what one accepts between two exchanges', async () => {
       const [one, other] = await start(2);

@@ -22,7 +22,7 @@ interface Filter<Parameter> {
 }
 
 /** The name of the user in place of the id. */
-type OwnerColumn<One> = One extends { readonly owner_id?: string } ? 'owner' : never;
+type OwnerColumn<One> = One extends { readonly owner_id: string } ? 'owner' : never;
 
 interface ReadableParts<List extends ListOperation> {
   /** The name of the command group, such as `client`. */
@@ -103,19 +103,7 @@ export function printOne(row: TableRow, given: Arguments, terminal: Terminal): C
   return 'clean';
 }
 
-type Listed<List extends ListOperation> = Pick<ReadableParts<List>, 'noun' | 'list' | 'columns' | 'filters'>;
-
-/** The command that lists a resource, for one that is not read by its id. */
-export function listCommand<List extends ListOperation>(parts: Listed<List>): Command {
-  return listing(parts);
-}
-
-function listing({
-  noun,
-  list,
-  columns,
-  filters,
-}: Pick<ReadableResource, 'noun' | 'list' | 'columns' | 'filters'>): Command {
+function listCommand({ noun, list, columns, filters }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
     Object.entries(filters).map(([name, { value, help }]) => [name, { value, help }]),
   );
@@ -185,7 +173,7 @@ export function endCommand(one: Pick<Resource, 'noun' | 'operand' | 'example' | 
 
 /** The commands `list` and `show`. */
 export function readingCommands(one: ReadableResource) {
-  return { list: listing(one), show: showCommand(one) };
+  return { list: listCommand(one), show: showCommand(one) };
 }
 
 /** The commands `list`, `show` and the one that deletes, revokes or ends. */

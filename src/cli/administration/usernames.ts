@@ -36,5 +36,5 @@ export async function withOwners(
 ): Promise<readonly TableRow[]> {
   if (rows.length === 0) return rows;
   const nameOf = await usernames(service);
-  return rows.map((row) => ('owner_id' in row ? { ...row, owner: nameOf(row['owner_id']) } : row));
+  return rows.map((row) => ({ ...row, owner: nameOf(row['owner_id']) }));
 }

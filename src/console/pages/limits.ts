@@ -17,6 +17,9 @@ const kinds: Readonly<Record<Kind, string>> = {
   client: 'Secrets of a client',
   registration: 'Registrations',
   invitation: 'Unknown invitations',
+  quota: 'Quotas',
+  service: 'Failures of a service',
+  url: 'Failures of a URL',
 };
 
 const forms: readonly Form[] = [
@@ -28,8 +31,14 @@ const forms: readonly Form[] = [
   }),
 ];
 
-function subjectOf({ owner_id: user, client_id: client, network }: Limit, nameOf: NameOf, tools: Tools) {
+function subjectOf(limit: Limit, nameOf: NameOf, tools: Tools) {
+  const { owner_id: user, client_id: client, network, quota, route_id: route, service, url } = limit;
   const parts: Html[] = [];
+  if (quota !== undefined) parts.push(html`quota <code>${quota}</code>`);
+  if (route !== undefined) parts.push(html`<a href="${tools.href('routes', { route })}">route ${route}</a>`);
+  if (service !== undefined)
+    parts.push(html`<a href="${tools.href('services')}">service <code>${service}</code></a>`);
+  if (url !== undefined) parts.push(html`<code>${url}</code>`);
   if (user !== undefined)
     parts.push(
       html`<a href="${tools.href('users', { user })}">${nameOf(user) ?? html`<code>${user}</code>`}</a>`,
@@ -39,8 +48,18 @@ function subjectOf({ owner_id: user, client_id: client, network }: Limit, nameOf
   return parts.length === 0 ? 'all addresses' : parts.map((part, index) => html`${index > 0 && ', '}${part}`);
 }
 
-function resetForm({ limit_id: id, kind, client_id: client, network }: Limit, tools: Tools): Html | string {
-  const about = [kinds[kind], client, network].filter(Boolean).join(' ');
+function resetForm(limit: Limit, tools: Tools): Html | string {
+  const {
+    limit_id: id,
+    kind,
+    owner_id: user,
+    client_id: client,
+    network,
+    route_id: route,
+    service,
+    url,
+  } = limit;
+  const about = [kinds[kind], route, service, url, user, client, network].filter(Boolean).join(' ');
   const hidden = { limit_id: id, kind: tools.query['kind'] };
   return tools.form({ form: 'resetLimit', submit: 'Reset', kind: 'quiet', hidden, about }) ?? '–';
 }
@@ -49,7 +68,7 @@ export const limits = consolePage({
   name: 'limits',
   title: 'Limits',
   group: 'Access',
-  lead: 'Users, clients and addresses that are refused at present because they have reached a limit.',
+  lead: 'Users, clients and addresses that are refused because a limit is reached, and targets that failed too often.',
   needs: 'listLimits',
   calls: ({ kind, after }) => ({
     limits: prepareCall('listLimits', {

@@ -35,5 +35,10 @@ export interface QuotaExchange {
     /** The instances that use the store now, this one included. */
     readonly instances: number;
   }>;
+  /**
+   * Replaces an open window by one without requests, which has another end. Later reports of the old window
+   * add only their new requests. @throws if the store cannot be reached
+   */
+  reset(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,9 @@ export function createQuotaTable(now: () => number, instances: () => number): Qu
     if (row !== undefined && row.endsAt > at) {
       // Requests of a window that has ended do not count in a later one.
       if (endsAt !== undefined && endsAt <= at) return row;
-      return { endsAt: row.endsAt, count: Math.max(row.count, known) + added };
+      // The window was reset if its end is another.
+      const heard = endsAt === row.endsAt ? known : 0;
+      return { endsAt: row.endsAt, count: Math.max(row.count, heard) + added };
     }
     const latest = at + windowMilliseconds;
     return { endsAt: Math.min(endsAt ?? latest, latest), count: known + added };
@@ -39,5 +41,12 @@ export function createQuotaTable(now: () => number, instances: () => number): Qu
     return Promise.resolve({ counts: shared, instances: instances() });
   }
 
-  return { exchange, close: () => Promise.resolve() };
+  return {
+    exchange,
+    async reset(key) {
+      const row = rows.get(key);
+      if (row) rows.set(key, { endsAt: row.endsAt - 1, count: 0 });
+    },
+    close: () => Promise.resolve(),
+  };
 }

@@ -18,6 +18,8 @@ export interface QuotaWindow {
   own: number;
   /** The name of the window in the store. */
   sharedKey?: string;
+  /** True after the first refusal. */
+  isUsedUp?: boolean;
 }
 
 export interface QuotaWindows {
@@ -31,12 +33,18 @@ export interface QuotaWindows {
   report(now: number): Map<string, QuotaWindow>;
   /** Replaces the count of a reported window by that of all instances. */
   adopt(window: QuotaWindow, shared: SharedCount, now: number): void;
+  /** Removes the window of a key that was reset. */
+  forget(key: string): void;
   /** The report failed, so its requests are reported again. */
   restore(window: QuotaWindow): void;
 }
 
 // An attacker who invents keys causes at most this many windows. The least recently used ones are deleted first.
 const keyCapacity = 100_000;
+
+/** The name of a window in a store of all instances. */
+export const sharedKeyOf = ({ key, seconds }: Pick<QuotaWindow, 'key' | 'seconds'>): string =>
+  digest(`${seconds} ${key}`);
 
 export const usedOf = ({ shared, sent, fresh }: QuotaWindow): number => shared + sent + fresh;
 
@@ -86,7 +94,7 @@ export function createQuotaWindows(isReported: boolean): QuotaWindows {
         window.sent += window.fresh;
         window.fresh = 0;
         // The length is part of the name, so that instances with different settings do not mix their windows.
-        window.sharedKey ??= digest(`${window.seconds} ${window.key}`);
+        window.sharedKey ??= sharedKeyOf(window);
         reported.set(window.sharedKey, window);
       }
       unreported.clear();
@@ -97,6 +105,10 @@ export function createQuotaWindows(isReported: boolean): QuotaWindows {
       window.sent = 0;
       window.sharedEnd = endsAt;
       window.endsAt = now + Math.max(0, remainingMilliseconds);
+    },
+    forget(key) {
+      windows.delete(key);
+      unreported.delete(key);
     },
     restore(window) {
       window.fresh += window.sent;

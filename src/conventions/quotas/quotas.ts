@@ -6,7 +6,7 @@ import type { ExtraHeaders } from '../operation.ts';
 import type { Surface } from '../operation-entry.ts';
 import type { QuotaExchange } from './quota-exchange.ts';
 import { type QuotaSharing, shareQuotas } from './quota-sharing.ts';
-import { createQuotaWindows, remainingOf } from './quota-windows.ts';
+import { createQuotaWindows, type QuotaWindow, remainingOf } from './quota-windows.ts';
 
 export interface QuotaLimit {
   readonly limit: number;
@@ -31,22 +31,44 @@ function refusalOf(name: QuotaName, { limit, windowSeconds }: QuotaLimit) {
   return { description: `${quotaText(name)} is used up: ${quota}.`, reason: `quota ${name}` };
 }
 
+/** The requests that a quota counts, as an operator sees them. */
+export interface QuotaSubject {
+  readonly clientId?: string | undefined;
+  readonly network?: string | undefined;
+  readonly routeId?: string | undefined;
+}
+
+/** A window whose quota is used up, at its first refusal in this process. */
+export interface UsedQuota {
+  readonly name: QuotaName;
+  readonly subject: QuotaSubject;
+  readonly window: QuotaWindow;
+  readonly remainingMilliseconds: number;
+}
+
 /** Counts requests per key in windows that begin with the first request. */
 export interface Quotas {
   /**
    * Counts one request against the key's quota and returns the header fields with the remaining requests.
    * @throws ApiError 429 with Retry-After if no request was left. @see Spec §8
    */
-  take(name: QuotaName, key: string, limit: QuotaLimit): ExtraHeaders;
+  take(name: QuotaName, key: string, limit: QuotaLimit, subject?: QuotaSubject): ExtraHeaders;
+}
+
+/** Quotas that can be reset. */
+export interface ResettableQuotas extends Quotas {
+  /** Counts the requests of a key from zero, in this process. */
+  forget(key: string): void;
 }
 
 export interface QuotaOptions {
   readonly clock: Clock;
   readonly legacyHeaders: boolean;
+  readonly onUsedUp?: ((used: UsedQuota) => void) | undefined;
 }
 
 /** Quotas that several instances enforce together. */
-export interface SharedQuotas extends Quotas, Omit<QuotaSharing, 'ownLimit'> {}
+export interface SharedQuotas extends ResettableQuotas, Omit<QuotaSharing, 'ownLimit'> {}
 
 type OwnLimit = QuotaSharing['ownLimit'];
 
@@ -54,10 +76,18 @@ function createCounting(
   options: QuotaOptions,
   windows: ReturnType<typeof createQuotaWindows>,
   ownLimit?: OwnLimit,
-): Quotas {
-  const { clock, legacyHeaders } = options;
+): ResettableQuotas {
+  const { clock, legacyHeaders, onUsedUp } = options;
+
+  function noteRefusal(name: QuotaName, subject: QuotaSubject, window: QuotaWindow, now: number): void {
+    if (window.isUsedUp === true) return;
+    window.isUsedUp = true;
+    onUsedUp?.({ name, subject, window, remainingMilliseconds: window.endsAt - now });
+  }
+
   return {
-    take(name, key, { limit, windowSeconds }) {
+    forget: windows.forget,
+    take(name, key, { limit, windowSeconds }, subject = {}) {
       const now = clock.monotonic();
       const window = windows.open(key, windowSeconds, now);
       const left = remainingOf(window, limit, ownLimit?.(limit, now));
@@ -75,14 +105,15 @@ function createCounting(
           'RateLimit-Reset': String(resetSeconds),
         }),
       };
-      if (!isTaken) throw rateLimited(resetSeconds, fields, refusalOf(name, { limit, windowSeconds }));
-      return fields;
+      if (isTaken) return fields;
+      noteRefusal(name, subject, window, now);
+      throw rateLimited(resetSeconds, fields, refusalOf(name, { limit, windowSeconds }));
     },
   };
 }
 
 /** The counters are in the memory of this process alone. */
-export function createQuotas(options: QuotaOptions): Quotas {
+export function createQuotas(options: QuotaOptions): ResettableQuotas {
   return createCounting(options, createQuotaWindows(false));
 }
 

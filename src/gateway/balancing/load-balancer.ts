@@ -14,7 +14,7 @@ import type { Instance } from '../services/service-registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
 import type { BalancedRequest } from '../policy/hash-key.ts';
 import { createLeastConnections } from './strategies/least-connections.ts';
-import { createMember, memberKey, type CheckVerdict, type Member } from '../services/member.ts';
+import { createMember, isBusy, memberKey, type CheckVerdict, type Member } from '../services/member.ts';
 import type { ServicePolicy } from '../policy/policy.ts';
 import { createPowerOfTwo } from './strategies/power-of-two.ts';
 import { createRoundRobin } from './strategies/round-robin.ts';
@@ -88,10 +88,6 @@ function isUnchanged(members: readonly Member[], instances: readonly Instance[])
   );
 }
 
-function isBusy({ inFlight, tunnels }: Member): boolean {
-  return inFlight + tunnels > 0;
-}
-
 /** Order in which members are tried that a request would not use otherwise. */
 const lastResorts = ['in', 'probing', 'ejected'] as const;
 
@@ -104,12 +100,13 @@ export function createLoadBalancer(
     clock: Clock;
     sampler: Sampler;
     changed?: (balancer: LoadBalancer, member: Member) => void;
+    limited?: (name: string, until: number) => void;
   },
 ): LoadBalancer {
-  const { clock, sampler, changed } = dependencies;
+  const { clock, sampler, changed, limited } = dependencies;
   const { balancing, ejection, failureStatuses, limits } = policy;
   const requestsPerInstance = limits.connections + limits.pending;
-  const breaker = createCircuitBreaker(policy.breaker);
+  const breaker = createCircuitBreaker(policy.breaker, (until) => limited?.(name, until));
   const budget = createRetryBudget(policy.retry, clock.monotonic());
   let members: readonly Member[] = [];
   let retired: readonly Member[] = [];
@@ -164,6 +161,7 @@ export function createLoadBalancer(
       readmit(member, members, ejection, { room: requestsPerInstance, now });
     else return;
     rebuild();
+    if (member.state === 'ejected') limited?.(name, member.ejectedUntil);
     changed?.(balancer, member);
   }
 
@@ -236,8 +234,7 @@ export function createLoadBalancer(
     },
     answered(member, status, now) {
       const failed = failureStatuses.has(status);
-      // A complete response ends a series of failures. The head alone does not, because the body may still be
-      // incomplete.
+      // The head alone does not end a series of failures, because the body may still be incomplete.
       judge(member, failed, now);
       breaker.record(failed, now);
     },

@@ -37,9 +37,20 @@ export function createLoadBalancers(dependencies: {
   clock: Clock;
   sampler: Sampler;
   changed: (balancer: LoadBalancer, member: Member) => void;
+  /** Called when a breaker opens or an instance is ejected, with the end by the monotonic clock. */
+  limited?: (kind: 'service' | 'url', name: string, until: number) => void;
 }): LoadBalancers {
   const { settings, sampler } = dependencies;
   const { servicePolicy, servicePolicies, zone } = settings;
+  const { limited } = dependencies;
+  const ofServices = {
+    ...dependencies,
+    limited: (name: string, until: number): void => limited?.('service', name, until),
+  };
+  const ofUrls = {
+    ...dependencies,
+    limited: (name: string, until: number): void => limited?.('url', name, until),
+  };
   const services = new Map<string, LoadBalancer>();
   const urls = new Map<string, LoadBalancer>();
   let bound = new WeakMap<Route, Bound>();
@@ -48,7 +59,7 @@ export function createLoadBalancers(dependencies: {
     const known = services.get(name);
     if (known) return known;
     const own = Object.hasOwn(servicePolicies, name) ? servicePolicies[name] : undefined;
-    const balancer = createLoadBalancer(name, resolvePolicy(servicePolicy, own, zone), dependencies);
+    const balancer = createLoadBalancer(name, resolvePolicy(servicePolicy, own, zone), ofServices);
     services.set(name, balancer);
     return balancer;
   }
@@ -57,11 +68,7 @@ export function createLoadBalancers(dependencies: {
     const key = origin + path;
     const known = urls.get(key);
     if (known) return known;
-    const balancer = createLoadBalancer(
-      key,
-      resolvePolicy(servicePolicy, undefined, undefined),
-      dependencies,
-    );
+    const balancer = createLoadBalancer(key, resolvePolicy(servicePolicy, undefined, undefined), ofUrls);
     balancer.replace([{ origin, path, weight: 1, source: 'route' }]);
     urls.set(key, balancer);
     return balancer;

@@ -48,7 +48,10 @@ function createWindow(milliseconds: number) {
   };
 }
 
-export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
+export function createCircuitBreaker(
+  policy: BreakerPolicy,
+  opened?: (until: number) => void,
+): CircuitBreaker {
   const window = createWindow(policy.windowMilliseconds);
   let openings = 0;
   let openUntil = 0;
@@ -61,6 +64,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     openUntil = now + policy.openMilliseconds;
     probing = false;
     window.clear();
+    opened?.(openUntil);
   }
 
   /** A probe that runs longer than the open time no longer blocks other requests. */

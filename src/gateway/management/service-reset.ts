@@ -1,25 +1,25 @@
 import { notFound } from '../../conventions/api-error.ts';
+import type { ProcessLimits } from '../../conventions/noted-limits.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import type { LoadBalancers } from '../balancing/load-balancers.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { GatewayOperations } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import type { ServiceResets } from '../services/service-resets.ts';
+import { targetLimit } from '../services/target-limit.ts';
 
 /** An operator forgets the failures of a service, at every instance. @see docs/decisions/gateway.md, service-reset */
 export function createServiceReset({
-  resets,
-  balancers,
+  limits,
   refresher,
+  clock,
 }: {
-  readonly resets: ServiceResets;
-  readonly balancers: Pick<LoadBalancers, 'services'>;
+  readonly limits: Pick<ProcessLimits, 'reset'>;
   readonly refresher: Refresher;
+  readonly clock: Clock;
 }): Handlers<Pick<GatewayOperations, 'resetService'>> {
-  resets.onReset((service) => balancers.services.get(service)?.reset());
   return {
     async resetService({ path: { service_name: name } }) {
       if (!refresher.table.services.has(name)) throw notFound({ 'path.service_name': 'names no service' });
-      await resets.announce(name);
+      await limits.reset(targetLimit('service', name, clock.now()));
       return { status: 204 };
     },
   };

@@ -64,3 +64,8 @@ export function createMember(instance: Instance, room: number): Member {
 export function memberKey({ origin, path }: Pick<Instance, 'origin' | 'path'>): string {
   return origin + path;
 }
+
+/** True while a request or a tunnel uses the member. */
+export function isBusy({ inFlight, tunnels }: Member): boolean {
+  return inFlight + tunnels > 0;
+}

@@ -1,5 +1,5 @@
 import type { AdmittedClient } from '../../conventions/operation.ts';
-import type { Quotas } from '../../conventions/quotas/quotas.ts';
+import type { Quotas, QuotaSubject } from '../../conventions/quotas/quotas.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
@@ -15,14 +15,20 @@ export interface Admission {
   client(exchange: OperationExchange, client: AdmittedClient | undefined): void;
 }
 
-function keyOf(exchange: OperationExchange, client: AdmittedClient | undefined): string {
+function subjectOf(exchange: OperationExchange, client: AdmittedClient | undefined): QuotaSubject {
   // For IPv4, each address is a network of its own.
   const network = exchange.remoteAddress.includes(':')
     ? networkOf(exchange.remoteAddress)
     : exchange.remoteAddress;
-  if (client === undefined) return `address ${network}`;
+  if (client === undefined) return { network };
+  const { clientId, isProven } = client;
   // Any client can claim the id of a public client. Abuse of the id elsewhere must not block it here.
-  return client.isProven ? `client ${client.clientId}` : `client ${client.clientId} at ${network}`;
+  return isProven ? { clientId } : { clientId, network };
+}
+
+function keyOf({ clientId, network }: QuotaSubject): string {
+  if (clientId === undefined) return `address ${network}`;
+  return network === undefined ? `client ${clientId}` : `client ${clientId} at ${network}`;
 }
 
 export function createAdmission(dependencies: { settings: QuotaSettings; quotas: Quotas }): Admission {
@@ -37,7 +43,8 @@ export function createAdmission(dependencies: { settings: QuotaSettings; quotas:
     const limit = client?.quota ?? perSurface[surface] ?? perClient;
     const name = client?.quota ? 'client' : perSurface[surface] ? surface : 'default';
     const scope = perSurface[surface] ? surface : 'all';
-    const taken = quotas.take(name, `${scope} ${keyOf(exchange, client)}`, limit);
+    const subject = subjectOf(exchange, client);
+    const taken = quotas.take(name, `${scope} ${keyOf(subject)}`, limit, subject);
     exchange.extraHeaders = { ...exchange.extraHeaders, ...taken };
   }
 

@@ -92,7 +92,11 @@ export function createOperations(parts: OperationParts, instruments: Instruments
       metrics: { render: readMetrics },
       clock,
     }),
-    ...createLimitHandlers({ sources: authorization.limits, audit: parts.holdings.audit, log }),
+    ...createLimitHandlers({
+      sources: [...authorization.limits, state.quotas.limits, gateway.limits],
+      audit: parts.holdings.audit,
+      log,
+    }),
     ...operators.handlers,
     ...observing.handlers,
   } as OperationHandlers;

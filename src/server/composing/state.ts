@@ -1,5 +1,6 @@
 import type { EncryptionKeys } from '../../authorization/index.ts';
 import { createOpenExchanges, type OpenExchanges } from '../../conventions/open-exchanges.ts';
+import { createProcessLimits, type ProcessLimits } from '../../conventions/noted-limits.ts';
 import { createTasks, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { Instruments } from '../../foundation/instruments.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../foundation/password-hash.ts';
@@ -15,6 +16,7 @@ import type { StartOptions } from './service-options.ts';
 /** The state that several surfaces use. */
 export interface ServiceState {
   readonly maintenance: Maintenance;
+  readonly limits: ProcessLimits;
   readonly quotas: ServiceQuotas;
   readonly encryptionKeys: EncryptionKeys;
   readonly hasher: PasswordHasher;
@@ -30,11 +32,13 @@ export async function openState(
 ): Promise<ServiceState> {
   const { clock, random, log, metrics } = instruments;
   const maintenance = await createMaintenance({ settings, store: storage.serviceState, clock });
+  const limits = createProcessLimits(storage.conventions.limits, clock);
   const quotas = await openQuotas({
     settings,
     origins,
     exchange: sharing.quotas,
     instance: storage.instance,
+    limits,
     clock,
     log,
     metrics,
@@ -51,5 +55,5 @@ export async function openState(
   const { tombstoneSeconds } = settings;
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const openExchanges = createOpenExchanges(settings.authorization.endsExchanges, instruments);
-  return { maintenance, quotas, encryptionKeys, hasher, tasks, openExchanges };
+  return { maintenance, limits, quotas, encryptionKeys, hasher, tasks, openExchanges };
 }

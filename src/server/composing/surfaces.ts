@@ -78,7 +78,7 @@ async function openConfiguration(
 }
 
 function createRoutes(
-  { options, holdings, addresses }: SurfaceParts,
+  { options, holdings, state, addresses }: SurfaceParts,
   { applications, follow }: Configuration,
   { reservedSegments: reserved }: OwnPaths,
   instruments: Instruments,
@@ -89,7 +89,7 @@ function createRoutes(
   return createGatewayRoutes(
     {
       settings: settings.gateway,
-      stores: holdings.storage.gateway,
+      stores: { ...holdings.storage.gateway, limits: state.limits },
       issuer: addresses.issuer,
       reserved,
       baseDirectory,
@@ -140,7 +140,7 @@ function openGateway(
   return createGateway(
     {
       settings: settings.gateway,
-      stores: holdings.storage.gateway,
+      stores: { ...holdings.storage.gateway, limits: state.limits },
       routes: others.routes,
       issuer: addresses.issuer,
       grantableScopes: {

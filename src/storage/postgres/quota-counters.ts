@@ -34,6 +34,7 @@ const count = `
       ends_at = CASE WHEN ${isOpen} THEN held.ends_at ELSE excluded.ends_at END,
       taken = CASE WHEN NOT ${isOpen} THEN excluded.taken
         WHEN ${isLate} THEN held.taken
+        WHEN held.ends_at <> excluded.ends_at THEN held.taken + excluded.added
         ELSE GREATEST(held.taken, excluded.taken - excluded.added) + excluded.added END,
       added = excluded.added
     RETURNING quota_key, ends_at, ends_at - ${databaseTime} AS remaining, taken
@@ -42,6 +43,8 @@ const count = `
   FROM (
     SELECT COUNT(*) AS number FROM service_instance, moment WHERE seen_at >= now - ${aliveMilliseconds}
   ) AS instances LEFT JOIN counted ON TRUE`;
+
+const reset = 'UPDATE quota_window SET ends_at = ends_at - 1, taken = 0, added = 0 WHERE quota_key = $1';
 
 const sweep = `
   DELETE FROM quota_window WHERE quota_key IN (
@@ -98,6 +101,9 @@ export function createQuotaCounters(servers: Servers, clock: Clock): QuotaExchan
       const { rows } = await queryOn<CountedRow>(connect(), count, valuesOf(counts));
       sweepNowAndThen();
       return { counts: sharedOf(rows), instances: rows[0]?.instances ?? 1 };
+    },
+    async reset(key) {
+      await pool.query(reset, [key]);
     },
     close: () => pool.end(),
   };

@@ -16,7 +16,8 @@ for at = 1, #KEYS - 1 do
   local ends, count = tonumber(held[1] or 0), tonumber(held[2] or 0)
   local latest = now + length
   if ends > now and ends <= latest + 60000 then
-    if reported == 0 or reported > now then count = math.max(count, known) + added end
+    local heard = reported == ends and known or 0
+    if reported == 0 or reported > now then count = math.max(count, heard) + added end
   else
     ends = reported == 0 and latest or math.min(reported, latest)
     count = known + added
@@ -31,4 +32,11 @@ redis.call('ZREMRANGEBYSCORE', instances, '-inf', whole(now - 5000))
 redis.call('PEXPIRE', instances, 60000)
 result[#result + 1] = redis.call('ZCARD', instances)
 return result
+`;
+
+/** Resets a window that is open. */
+export const resetScript = `
+local ends = tonumber(redis.call('HGET', KEYS[1], 'end') or 0)
+if ends > 0 then redis.call('HSET', KEYS[1], 'end', string.format('%.0f', ends - 1), 'count', '0') end
+return 0
 `;

@@ -2,7 +2,7 @@
 import type { QuotaCount, QuotaExchange, SharedCount } from '../../conventions/quotas/quota-exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { StorageRefused } from '../refused.ts';
-import { countScript } from './count-script.ts';
+import { countScript, resetScript } from './count-script.ts';
 
 /** The part of the package that is used. */
 interface Client {
@@ -99,6 +99,16 @@ export async function openRedisCounters(url: string, instance: string, clock: Cl
     async exchange(counts) {
       try {
         return await within(clock, countAll(counts));
+      } catch (error) {
+        drop();
+        throw error;
+      }
+    },
+    async reset(key) {
+      const work = async () =>
+        (await (connected ??= connect())).sendCommand(['EVAL', resetScript, '1', prefix + key]);
+      try {
+        await within(clock, work());
       } catch (error) {
         drop();
         throw error;

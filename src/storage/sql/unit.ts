@@ -4,6 +4,7 @@
  * and asynchronously with PostgreSQL.
  */
 
+import type { NotedKind } from '../../conventions/noted-limits.ts';
 import type { AuthorizationChange } from '../../authorization/stores/committed-changes.ts';
 
 /** A value that both engines store identically; booleans are 0 and 1, JSON is text. */
@@ -26,8 +27,8 @@ export type StoreChange =
   | { readonly changed: 'configuration' }
   /** Remote repositories, by their names. */
   | { readonly changed: 'remotes'; readonly names: readonly string[] }
-  /** An operator closes the breaker of a service, and ends its ejections. */
-  | { readonly changed: 'service-reset'; readonly service: string }
+  /** An operator resets a limit that each process has in memory. */
+  | { readonly changed: 'limit-reset'; readonly kind: NotedKind; readonly name: string }
   | { readonly changed: 'service-state' };
 
 /**

@@ -24,6 +24,7 @@ export function createStore(time: SimulatedTime, instances: number, delay: () =>
       await travel();
       return result;
     },
+    reset: table.reset,
     close: () => Promise.resolve(),
   };
   return { store, state, ends };

@@ -6,6 +6,7 @@ import { errorBody } from '../../../src/conventions/error-body.ts';
 import type { AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { parseRequestTarget } from '../../../src/conventions/request/request-target.ts';
 import { createOpenExchanges } from '../../../src/conventions/open-exchanges.ts';
+import { createProcessLimits } from '../../../src/conventions/noted-limits.ts';
 import { createTasks } from '../../../src/conventions/tasks/tasks.ts';
 import { createQuotas } from '../../../src/conventions/quotas/quotas.ts';
 import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
@@ -81,7 +82,7 @@ export async function startGateway(
   const instruments = { clock, random, log: logger, metrics };
   const common = {
     settings: gatewaySettings(own),
-    stores: storage.gateway,
+    stores: { ...storage.gateway, limits: createProcessLimits(storage.conventions.limits, clock) },
     issuer: { url: 'http://127.0.0.1' },
     baseDirectory: options.baseDirectory ?? import.meta.dirname,
   };

@@ -3,6 +3,7 @@ import { alice, basic, secrets } from '../../authorization/registered-clients.ts
 import type { TokenClient, TokenResponse } from '../../authorization/token-client.ts';
 import { createUserAgent } from '../../support/user-agent.ts';
 import type { Deployment, Deployments } from '../deployment.ts';
+import { startTarget } from '../target.ts';
 
 type Limit = Readonly<Record<string, unknown>> & { readonly limit_id: string };
 
@@ -110,5 +111,63 @@ export function limitRules({ open }: Deployments): void {
     expect(await visit(both.one)).toBe(429);
     expect(await resetAt(both, 'invitation')).toMatchObject({ network: '127.0.0.1' });
     expect(await visit(both.one)).toBe(403);
+  });
+
+  it('lift a quota that is used up (Spec §8; docs/decisions/scopes-and-statuses.md, quotas-over-instances)', async () => {
+    const perClient = { limit: 3, windowSeconds: 3600 };
+    const quotas = { enabled: true, perClient: { limit: 1000, windowSeconds: 3600 } };
+    await using target = await startTarget('users');
+    await using both = await open({
+      quotas,
+      gateway: { routes: { users: { path: '/users/**', url: target.url, quota: perClient } } },
+    });
+    const get = async ({ url }: TokenClient): Promise<number> => (await fetch(`${url}/users/1`)).status;
+    const soon = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+      await both.pass(200);
+      return ask();
+    };
+    const untilRefused = async (client: TokenClient): Promise<void> => {
+      await expect.poll(() => soon(() => get(client))).toBe(429);
+    };
+    await untilRefused(both.one);
+    await untilRefused(both.two);
+    await expect.poll(async () => (await both.pass(200), (await limitsOf(both, 'quota')).length)).toBe(1);
+    expect(await resetAt(both, 'quota')).toMatchObject({
+      quota: 'route',
+      route_id: 'users',
+      network: '127.0.0.1',
+    });
+    await expect.poll(() => get(both.one)).toBe(200);
+    await both.pass(200);
+    await expect.poll(() => get(both.two)).toBe(200);
+    // All count together again.
+    await untilRefused(both.one);
+    await untilRefused(both.two);
+  });
+
+  it('close the breaker of the URL of a route, and of a service (docs/decisions/gateway.md, service-reset)', async () => {
+    const servicePolicy = { breaker: { minimumRequests: 5, openMilliseconds: 600_000 } };
+    // No program listens there.
+    const routes = {
+      away: { path: '/away/**', url: 'http://127.0.0.1:9' },
+      users: { path: '/users/**', serviceId: 'users' },
+    };
+    const services = { users: [{ url: 'http://127.0.0.1:9' }] };
+    await using both = await open({ gateway: { routes, services, servicePolicy } });
+    for (const [path, kind, shown] of [
+      ['/away/1', 'url', { url: 'http://127.0.0.1:9' }],
+      ['/users/1', 'service', { service: 'users' }],
+    ] as const) {
+      const get = async ({ url }: TokenClient): Promise<string | null> =>
+        (await fetch(url + path)).headers.get('retry-after');
+      const isOpen = async (client: TokenClient): Promise<void> => {
+        await expect.poll(() => get(client)).not.toBeNull();
+      };
+      await isOpen(both.one);
+      await isOpen(both.two);
+      await expect.poll(async () => (await both.pass(200), (await limitsOf(both, kind)).length)).toBe(1);
+      expect(await resetAt(both, kind)).toMatchObject(shown);
+      for (const client of [both.one, both.two]) await expect.poll(() => get(client)).toBeNull();
+    }
   });
 }

@@ -4,6 +4,7 @@ import type {
   SignInCounter,
   SignInTry,
 } from '../../../src/authorization/stores/attempt-stores.ts';
+import type { NotedLimit } from '../../../src/conventions/noted-limits.ts';
 import type { Driver } from '../drivers.ts';
 import { now } from './holdings.ts';
 
@@ -55,6 +56,38 @@ export function reachedLimitConformance(driver: Driver): void {
     expect(await attempts.lift('b', now + 1000)).toBe(false);
     expect(await attempts.count('a', now, 1000)).toEqual({ failures: 0, resetsAt: now });
     expect((await attempts.count('c', now, 1000)).failures).toBe(1);
+  });
+
+  it('lists the limits that processes have noted until their ends, and announces each reset', async () => {
+    await using storage = await driver.openPorts();
+    const { limits } = storage.opened.conventions;
+    const { attempts } = storage.opened.authorization;
+    const noted = (name: string, endsAt: number): NotedLimit => ({
+      limitId: `url:${name}`,
+      kind: 'url',
+      name,
+      shown: { url: name },
+      endsAt,
+    });
+    const heard: string[] = [];
+    limits.onReset((kind, name) => heard.push(`${kind} ${name}`));
+    await limits.put([noted('b', now + 2000), noted('a', now + 1000)]);
+    await limits.put([noted('a', now + 500), noted('b', now + 3000)]);
+    const names = async (at: number): Promise<readonly string[]> =>
+      (await limits.reached('url', at, page)).items.map(({ name, endsAt }) => `${name} ${endsAt - now}`);
+    expect(await names(now)).toEqual(['a 1000', 'b 3000']);
+    expect(await names(now + 1000)).toEqual(['b 3000']);
+    expect((await limits.reached('quota', now, page)).items).toEqual([]);
+    expect(await limits.find('url:a', now)).toEqual(noted('a', now + 1000));
+    // Attempts do not include them.
+    expect(await attempts.running(now)).toEqual([]);
+    expect(await attempts.findReached('url:a', now)).toBeUndefined();
+    expect(await limits.reset(noted('a', 0), now)).toBe(true);
+    expect(await limits.reset(noted('a', 0), now)).toBe(false);
+    expect(await names(now)).toEqual(['b 3000']);
+    expect(heard).toEqual(['url a', 'url a']);
+    await attempts.fail(counterOf('client:a', 1), now);
+    expect(await limits.find('client:a', now)).toBeUndefined();
   });
 
   it('names a locked address, and ends its lock with those of users there', async () => {

@@ -25,6 +25,14 @@ const task = (taskId: string) => ({
   expiresAt: later,
 });
 
+const noted = {
+  limitId: 'service:users',
+  kind: 'service' as const,
+  name: 'users',
+  shown: { service: 'users' },
+  endsAt: later,
+};
+
 const route = (routeId: string) => ({
   routeId,
   key: routeId,
@@ -89,7 +97,8 @@ export const otherCalls: readonly PortCall[] = [
         { path: 'application.yml', digest: 'd1', bytes: new Uint8Array([97]) },
       ]),
   },
-  { method: 'gateway.resets.announce', call: (p) => p.gateway.resets.announce('users') },
+  { method: 'conventions.limits.put', call: (p) => p.conventions.limits.put([noted]) },
+  { method: 'conventions.limits.reset', call: (p) => p.conventions.limits.reset(noted, now) },
   { method: 'configuration.announceNews', call: (p) => p.configuration.announceNews(['config']) },
   {
     method: 'gateway.outs.put',

@@ -1,20 +1,54 @@
-import { listCommand, serviceOf } from '../../administration/resource.ts';
+import { asWritten } from '../../../client/as-written.ts';
+import type { Item, QueryOf } from '../../../client/client.ts';
+import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { textTable, type TableRow } from '../../administration/table.ts';
+import { type NameOf, usernames } from '../../administration/usernames.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 
-const list = listCommand({
-  noun: 'limit',
-  list: 'listLimits',
-  columns: ['kind', 'owner', 'client_id', 'network', 'until', 'limit_id'],
-  filters: {
+type Limit = Item<'listLimits'>;
+type Kind = QueryOf<'listLimits'>['kind'];
+
+/** One column says what is refused: the fields depend on the kind. */
+function lineOf(limit: Limit, nameOf: NameOf): TableRow {
+  const { limit_id, kind, until, quota, route_id: route, service, url, network } = limit;
+  const parts = [
+    quota === undefined ? undefined : `quota ${quota}`,
+    route === undefined ? undefined : `route ${route}`,
+    service,
+    url,
+    limit.owner_id === undefined ? undefined : `owner ${nameOf(limit.owner_id)}`,
+    limit.client_id === undefined ? undefined : `client ${limit.client_id}`,
+    network === undefined ? undefined : `from ${network}`,
+  ];
+  return { kind, limited: parts.filter((part) => part !== undefined).join(', '), until, limit_id };
+}
+
+const list: Command = {
+  name: 'limit list',
+  summary: 'lists the limits that are reached',
+  description:
+    'Lists the users, clients and addresses that are refused at present because a limit is reached, and the targets\n' +
+    'that failed too often. The command reads all pages.',
+  flags: {
     kind: {
-      parameter: 'kind',
       value: 'KIND',
-      help: 'only limits of this kind: user, address, client, registration or invitation',
+      help: 'only limits of this kind: user, address, client, registration, invitation, quota, service or url',
     },
+    ...connectionFlags,
   },
-});
+  examples: ['gatehouse limit list', 'gatehouse limit list --kind client --json'],
+  async run(given, terminal) {
+    const service = serviceOf(given, terminal);
+    const limits = await service.all('listLimits', { kind: asWritten<Kind>(given['kind']) });
+    if ('json' in given) return printJson(limits, terminal);
+    const nameOf: NameOf = limits.some(({ kind }) => kind === 'user') ? await usernames(service) : String;
+    const rows = limits.map((limit) => lineOf(limit, nameOf));
+    terminal.print(textTable(rows, ['kind', 'limited', 'until', 'limit_id'], terminal.columns));
+    return 'clean';
+  },
+};
 
 const operand = { name: 'LIMIT_ID', help: 'the id of the limit, from gatehouse limit list' };
 

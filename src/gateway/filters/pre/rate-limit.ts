@@ -1,4 +1,5 @@
 import type { Quotas } from '../../../conventions/quotas/quotas.ts';
+import { networkOf } from '../../../foundation/network.ts';
 import { clientKey } from '../../filtering/client-key.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
@@ -20,8 +21,11 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     run(context) {
       const { id, quota } = context.routing.route;
       // The own operations count in the same table, by surface.
-      if (quota)
-        context.notes.set(quotaNote, quotas.take('route', `route ${id} ${clientKey(context)}`, quota));
+      if (!quota) return;
+      const { caller, remoteAddress } = context;
+      const client = caller ? { clientId: caller.clientId } : { network: networkOf(remoteAddress) };
+      const subject = { routeId: id, ...client };
+      context.notes.set(quotaNote, quotas.take('route', `route ${id} ${clientKey(context)}`, quota, subject));
     },
   };
 }

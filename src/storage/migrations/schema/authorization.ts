@@ -146,7 +146,7 @@ export const authorizationTables: readonly string[] = [
     PRIMARY KEY (holder, id, holding)
   )`,
   // A counter has its kind and its subject only from its limit to the end of the window, so that addresses of clients
-  // that keep to their limits are not stored.
+  // that keep to their limits are not stored. A limit that processes have in memory is a row without failures.
   `CREATE TABLE failed_attempt (
     attempt_key TEXT NOT NULL PRIMARY KEY,
     failures BIGINT NOT NULL,

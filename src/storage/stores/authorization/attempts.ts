@@ -103,14 +103,14 @@ export function createAttemptStore(database: Database): AttemptStore {
       ),
     async findReached(key, now) {
       const sql = `SELECT * FROM failed_attempt
-        WHERE attempt_key = $1 AND kind IS NOT NULL AND window_ends_at > $2`;
+        WHERE attempt_key = $1 AND kind IS NOT NULL AND failures > 0 AND window_ends_at > $2`;
       const [row] = await database.read(sql, [key, now]);
       return row && reachedOf(row);
     },
     lift: (key, now) => database.write(attemptUnits.lift, { key, now }),
     async running(now) {
-      const sql =
-        'SELECT attempt_key, window_ends_at FROM failed_attempt WHERE window_ends_at > $1 ORDER BY window_ends_at';
+      const sql = `SELECT attempt_key, window_ends_at FROM failed_attempt
+        WHERE window_ends_at > $1 AND failures > 0 ORDER BY window_ends_at`;
       const rows = await database.read(sql, [now]);
       return rows.map((row) => ({ key: text(row, 'attempt_key'), endsAt: integer(row, 'window_ends_at') }));
     },
