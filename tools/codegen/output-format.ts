@@ -5,6 +5,7 @@ import { namesOfLongTexts } from '../../src/foundation/long-texts.ts';
 const always: FormatConfig = { printWidth: 120, singleQuote: true };
 const ofEnding: Readonly<Record<string, FormatConfig>> = {
   json: { ...always, tabWidth: 1 },
+  js: { ...always, tabWidth: 1 },
   ts: { ...always, jsdoc: true },
 };
 
