@@ -158,7 +158,7 @@ describe('opening the storage', () => {
     using folder = temporaryFolder();
     const text = join(folder.path, 'text.db');
     writeFileSync(text, 'This is a text and no database, however long one makes it. '.repeat(100));
-    await expect(open(text)).rejects.toThrow(`cannot open ${text}: file is not a database`);
+    await expect(open(text)).rejects.toThrow(`${text} cannot be read: file is not a database`);
 
     const foreign = join(folder.path, 'foreign.db');
     const database = new DatabaseSync(foreign);
