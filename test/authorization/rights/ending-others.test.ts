@@ -8,7 +8,7 @@ interface Listed {
 }
 
 const keeperScope =
-  'owners:read owners:write clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write';
+  'owners:read owners:write clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write limits:read limits:write';
 
 let service: RightsService;
 let keeper: string;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   callers['a client'] = basic('manager', String(made.body['client_secret']));
   for (const username of ['writer', 'keeper']) {
     const asked =
-      'owners:read owners:write clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write config:*:*';
+      'owners:read owners:write clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write limits:read limits:write config:*:*';
     callers[username] = `Bearer ${(await service.issue('password', username, asked)).access}`;
   }
 });
@@ -50,7 +50,7 @@ describe.each(['a client', 'writer'])(
       [{ scope: 'config:shop:dev' }, 'config:shop:dev'],
       [
         { roles: ['clients'] },
-        'clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write',
+        'clients:read clients:write consents:read consents:write sessions:read sessions:write grants:read grants:write limits:read limits:write',
       ],
     ])('cannot assign %o: 403 names the missing scope (RFC 6750 §3.1)', async (rights, lacking) => {
       expect(outcome(await as(caller, 'POST', '/owners', fresh(rights)))).toEqual(lacks(lacking));
