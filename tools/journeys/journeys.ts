@@ -76,7 +76,7 @@ export function journeys(administrator: string): readonly Journey[] {
       request: { path: '/orders/1' },
       status: 200,
       files: 52,
-      changes: 111,
+      changes: 114,
     },
     {
       name: 'a configuration read',

@@ -31,6 +31,8 @@ export class PlainRequest extends Readable implements HttpRequest {
   readonly complete = true;
   readonly hasClearHost = true;
   readonly socket: Socket;
+  readonly remoteAddress: string;
+  readonly isSecure: boolean;
   readonly method: string;
   readonly url: string;
   readonly rawHeaders: string[];
@@ -41,18 +43,13 @@ export class PlainRequest extends Readable implements HttpRequest {
   constructor(socket: Socket, { method, url, rawHeaders, headers, content, repeatedLines }: PlainHead) {
     super(options);
     this.socket = socket;
+    this.remoteAddress = socket.remoteAddress ?? '';
+    this.isSecure = socket instanceof TLSSocket;
     this.method = method;
     this.url = url;
     this.rawHeaders = rawHeaders;
     this.headers = headers;
     this.content = content;
     this.repeatedLines = repeatedLines;
-  }
-
-  get remoteAddress(): string {
-    return this.socket.remoteAddress ?? '';
-  }
-  get isSecure(): boolean {
-    return this.socket instanceof TLSSocket;
   }
 }
