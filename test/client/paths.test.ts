@@ -13,8 +13,11 @@ const first = new Set(
   }),
 );
 
-/** Pages for people, and the metadata of another server, which an issuer names (RFC 8414 §3). */
-const others = new Set(['src/cli/administration/sign-in.ts:.well-known']);
+/** The metadata of another server, which an issuer names (RFC 8414 §3), a file of the kernel, and pages for people. */
+const others = new Set([
+  'src/cli/administration/sign-in.ts:.well-known',
+  'src/cli/doctor/process-checks.ts:limits',
+]);
 const pages = new Set(['console', 'docs']);
 
 /** Each text of a file that begins with the path of an operation, as `file:segment`. */
