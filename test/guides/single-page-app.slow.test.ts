@@ -64,6 +64,8 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/single-page-app.md', ()
     await page.click('#orders');
     await shows(page, /^200 /);
     await page.click('#sign-out');
+    // The button of the app has the same name as that of the service, and is there until the page changes.
+    await page.waitForURL('**/logout');
     // The page that asks has the same address, so only the response to the form shows that the session has ended.
     const signedOut = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/logout'),
