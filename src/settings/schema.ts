@@ -18,6 +18,7 @@ export interface SchemaNode {
   readonly 'x-must'?: string;
   readonly 'x-commas'?: boolean;
   readonly 'x-reload'?: boolean;
+  readonly 'x-sought'?: readonly string[];
 }
 
 type Root = SchemaNode & { readonly $defs: Readonly<Record<string, SchemaNode>> };

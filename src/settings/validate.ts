@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { settings as validator } from '../../generated/validators/settings.js';
-import { nearest } from '../foundation/nearest.ts';
 import { schemaWords } from '../foundation/schema-words.ts';
+import { meantSetting } from './meant-setting.ts';
 import { alternatives, child, knownNames, settingsSchema, type SchemaNode } from './schema.ts';
 import { pathText, type SettingsPath } from './settings-path.ts';
 import type { SettingsProblem } from './settings.ts';
@@ -24,9 +24,6 @@ function pathOf(pointer: string): { path: SettingsPath; node: SchemaNode | undef
 
 const list = (values: unknown): string => (Array.isArray(values) ? values : [values]).join(', ');
 
-const guessFor = (name: string, node: SchemaNode | undefined): string | undefined =>
-  node === undefined ? undefined : nearest(name, knownNames(node));
-
 function patternMessage(pattern: unknown, node: SchemaNode | undefined): string {
   const rule = node && alternatives(node).find((one) => one.pattern === pattern);
   return rule?.['x-must'] ?? `must match ${String(pattern)}`;
@@ -37,8 +34,19 @@ function onlyOneOf(node: SchemaNode | undefined): string {
   return `must have exactly one of ${Object.keys(node?.properties ?? {}).join(', ')}`;
 }
 
+const shownMembers = 3;
+
+/** The members of an object, because a person who wrote another value does not know them. */
+function objectWith(node: SchemaNode | undefined): string {
+  const names = knownNames(node ?? {});
+  if (names.length === 0) return 'must be an object of names with their values';
+  const shown = names.slice(0, shownMembers).map((name) => `\`${name}\``);
+  return `must be an object with members such as ${shown.join(', ')}`;
+}
+
 function messageOf({ keyword, params }: ErrorObject, node: SchemaNode | undefined): string {
   if (keyword === 'pattern') return patternMessage(params['pattern'], node);
+  if (keyword === 'type' && params['type'] === 'object') return objectWith(node);
   return keyword === 'minProperties' || keyword === 'maxProperties'
     ? onlyOneOf(node)
     : schemaWords(keyword, params);
@@ -58,6 +66,12 @@ const refusal = (path: SettingsPath, message: string, invalid = [path]): Refusal
   invalid,
 });
 
+function isWritten(written: unknown, [name, ...below]: SettingsPath): boolean {
+  if (name === undefined) return true;
+  if (typeof written !== 'object' || written === null || !Object.hasOwn(written, name)) return false;
+  return isWritten((written as Readonly<Record<string | number, unknown>>)[name], below);
+}
+
 /** The unknown name may be meant for the setting that it resembles, or else for any that is not written. */
 function unknownName(
   path: SettingsPath,
@@ -65,13 +79,14 @@ function unknownName(
   node: SchemaNode | undefined,
   written: unknown,
 ): Refusal {
-  const guess = guessFor(name, node);
-  const isWritten = (known: string): boolean => Object.hasOwn(written as object, known);
-  const meant = [guess ?? knownNames(node ?? {})].flat().filter((known) => !isWritten(known));
+  const guess = meantSetting(name, path, node);
+  const candidates = guess === undefined ? knownNames(node ?? {}).map((known) => [...path, known]) : [guess];
   return refusal(
     [...path, name],
-    guess === undefined ? 'is unknown' : `is unknown; did you mean \`${guess}\`?`,
-    meant.map((known) => [...path, known]),
+    guess === undefined
+      ? 'is unknown'
+      : `is unknown; did you mean \`${pathText(guess.length > path.length + 1 ? guess : guess.slice(-1))}\`?`,
+    candidates.filter((one) => !isWritten(written, one.slice(path.length))),
   );
 }
 

@@ -64,6 +64,7 @@ describe('the nearest name', () => {
     ['PORT', 'port'],
     ['striprefix', 'stripPrefix'],
     ['hots', 'host'],
+    ['strip', 'stripPrefix'],
   ])('of %s is %s', (given, expected) => {
     expect(nearest(given, ['host', 'port', 'stripPrefix', 'tls'])).toBe(expected);
   });
