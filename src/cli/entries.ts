@@ -1,5 +1,4 @@
-import { nearest } from '../foundation/nearest.ts';
-import { UsageError } from './command-line/arguments.ts';
+import { hintTo, UsageError } from './command-line/arguments.ts';
 import type { CommandEntry } from './command-line/command.ts';
 
 /**
@@ -48,11 +47,26 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   completion: async () => (await import('./commands/completion.ts')).createCompletion(loadEntries),
 };
 
+/** Names that people look for, of which no command is similar. */
+const otherNames: Readonly<Record<string, string>> = {
+  check: 'doctor',
+  health: 'status',
+  lock: 'limit',
+  log: 'request',
+  run: 'serve',
+  scope: 'settings',
+  secret: 'generate-secret',
+  start: 'serve',
+  user: 'owner',
+  users: 'owner',
+  validate: 'settings',
+  version: '--version',
+};
+
 /** Returns the error for an unknown command, with the nearest of the known ones. */
 export function unknownCommand(name: string, known: readonly string[]): UsageError {
-  const guess = nearest(name, known);
-  const hint = guess === undefined ? '' : `; did you mean ${guess}?`;
-  return new UsageError(`unknown command ${JSON.stringify(name)}${hint}`);
+  const meant = Object.hasOwn(otherNames, name) ? `; did you mean ${otherNames[name]}?` : hintTo(name, known);
+  return new UsageError(`unknown command ${JSON.stringify(name)}${meant}`);
 }
 
 /** @throws UsageError if no command begins with that word */

@@ -21,7 +21,20 @@ function distance(left: string, right: string): number {
   return previous[right.length] ?? Infinity;
 }
 
-/** The known name that is most similar to a mistyped one, or `undefined` if none is similar. Case is ignored. */
+const leastBeginning = 3;
+
+/** The shortest known name of which the text is the beginning. */
+function continued(text: string, known: readonly string[]): string | undefined {
+  if (text.length < leastBeginning) return undefined;
+  return known
+    .filter((name) => name.toLowerCase().startsWith(text))
+    .toSorted((left, right) => left.length - right.length)[0];
+}
+
+/**
+ * The known name that is most similar to a mistyped one, or that continues a shortened one; `undefined` if there is
+ * none. Case is ignored.
+ */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const text = given.toLowerCase();
   const allowed = Math.max(1, Math.floor(text.length / 3));
@@ -29,5 +42,5 @@ export function nearest(given: string, known: readonly string[]): string | undef
     .map((name) => ({ name, far: distance(text, name.toLowerCase()) }))
     .filter(({ far }) => far <= allowed)
     .toSorted((left, right) => left.far - right.far);
-  return ranked[0]?.name;
+  return ranked[0]?.name ?? continued(text, known);
 }

@@ -167,9 +167,9 @@ describe('gatehouse client', () => {
   });
 
   it('names the field that the service rejected, and ends with 1', async () => {
-    const { code, stderr } = await gatehouse(['client', 'create', 'bad', '--grant-types', 'telepathy']);
+    const { code, stderr } = await gatehouse(['client', 'create', 'bad', '--post-logout-redirect-uris', 'x']);
     expect(stderr).toMatch(/^gatehouse: \S+\/clients returned 400 /);
-    expect(stderr).toContain('grant_types');
+    expect(stderr).toContain('post_logout_redirect_uris');
     expect(code).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { readArguments } from '../../src/cli/command-line/arguments.ts';
 import { makeFolder, run } from './gatehouse.ts';
 
-describe('the command line', () => {
+describe('the command line (docs/decisions/operations.md, known-words)', () => {
   it.each(['-D3kq0ZtmYq8Jx2LwTn5Rk', '--3kq0ZtmYq8Jx2LwTn5Rk'])(
     'accepts an identifier that begins as a flag does: %s',
     (id) => {
@@ -65,6 +65,42 @@ describe('the command line', () => {
     [['serve', 'now'], ' serve', 'unexpected word "now"'],
     [['hash-password'], ' hash-password', 'the password is empty'],
     [['client', 'lost'], ' client', 'unknown command "client lost"; did you mean client list?'],
+    [['user', 'list'], '', 'unknown command "user"; did you mean owner?'],
+    [
+      ['client', 'create', '--grant', 'x'],
+      ' client create',
+      'unknown flag --grant; did you mean --grant-types?',
+    ],
+    [
+      ['client', 'create', 'a', '--grant-types', 'client_credentials passwort'],
+      ' client create',
+      '--grant-types must be one of authorization_code, implicit, password, client_credentials, refresh_token, not "passwort"; did you mean password?',
+    ],
+    [
+      ['client', 'create', 'a', '--response-types', 'code, code idtoken'],
+      ' client create',
+      '--response-types must be one of code, token, id_token, code id_token, id_token code, id_token token, token id_token, not "code idtoken"; did you mean code id_token?',
+    ],
+    [
+      ['task', 'list', '--status', 'runing'],
+      ' task list',
+      '--status must be one of running, succeeded, failed, not "runing"; did you mean running?',
+    ],
+    [
+      ['owner', 'create', 'u', '--roles', 'admin'],
+      ' owner create',
+      '--roles must be one of viewer, operator, clients, administrator, none, not "admin"; did you mean administrator?',
+    ],
+    [
+      ['serve', '--check-responses', 'fial'],
+      ' serve',
+      '--check-responses must be one of log, fail, not "fial"; did you mean fail?',
+    ],
+    [
+      ['completion', 'zhs'],
+      ' completion',
+      'SHELL must be one of bash, zsh, fish, not "zhs"; did you mean zsh?',
+    ],
     [['client', 'show'], ' client show', 'CLIENT_ID is missing: the client_id'],
   ])('ends with 2, names the error and the help of the command: %j', async (words, command, message) => {
     expect(await run(words)).toMatchObject({

@@ -17,6 +17,7 @@ export type FindId = (word: string, service: RestClient) => Promise<string>;
 interface Filter<Parameter> {
   readonly parameter: Parameter;
   readonly value: string;
+  readonly oneOf?: readonly string[];
   readonly help: string;
   readonly idOf?: FindId;
 }
@@ -105,7 +106,7 @@ export function printOne(row: TableRow, given: Arguments, terminal: Terminal): C
 
 function listCommand({ noun, list, columns, filters }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
-    Object.entries(filters).map(([name, { value, help }]) => [name, { value, help }]),
+    Object.entries(filters).map(([name, { value, oneOf, help }]) => [name, { value, oneOf, help }]),
   );
   return {
     name: `${noun} list`,

@@ -6,6 +6,10 @@ export interface Flag {
   readonly value?: string;
   /** True if the flag may be repeated. Its values are then in `lists`. */
   readonly repeats?: true;
+  /** The words that its value may be; other values are refused. */
+  readonly oneOf?: readonly string[] | undefined;
+  /** Set if the value is a list of such words, which it separates. */
+  readonly separator?: ' ' | ',';
   readonly help: string;
 }
 
@@ -38,10 +42,39 @@ export class UsageError extends Error {
   }
 }
 
-function unknownFlag(name: string, flags: Flags): UsageError {
-  const guess = nearest(name, Object.keys(flags));
-  return new UsageError(`unknown flag --${name}${guess === undefined ? '' : `; did you mean --${guess}?`}`);
+/** The hint to the known name that a mistyped one resembles; empty if there is none. */
+export function hintTo(given: string, known: readonly string[], prefix = ''): string {
+  const guess = nearest(given, known);
+  return guess === undefined ? '' : `; did you mean ${prefix}${guess}?`;
 }
+
+const unknownFlag = (name: string, flags: Flags): UsageError =>
+  new UsageError(`unknown flag --${name}${hintTo(name, Object.keys(flags), '--')}`);
+
+/** The words of a union, as a list. The compiler requires that it lacks none. */
+export const namesOf = <Word extends string>(words: Readonly<Record<Word, true>>): readonly Word[] =>
+  Object.keys(words) as Word[];
+
+/**
+ * One of the words that a flag or an operand accepts.
+ * @param name the flag or operand, as the message names it
+ * @throws UsageError with all words, and the one that is similar
+ */
+export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined)
+    throw new UsageError(
+      `${name} must be one of ${words.join(', ')}, not ${JSON.stringify(text)}${hintTo(text, words)}`,
+    );
+  return found;
+}
+
+/** The items of a list, without the spaces around them. */
+export const itemsOf = (list: string, separator: ' ' | ','): string[] =>
+  list
+    .split(separator === ',' ? separator : /\s+/)
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /**
  * Reads `--flag value`, `--flag=value` and the operands.
@@ -116,5 +149,8 @@ function valueOf(name: string, flag: Flag, value: string | undefined): string {
   }
   if (value === undefined || value === '')
     throw new UsageError(`--${name} requires a value: --${name} ${flag.value}`);
+  if (flag.oneOf !== undefined)
+    for (const word of flag.separator === undefined ? [value] : itemsOf(value, flag.separator))
+      oneOf(`--${name}`, word, flag.oneOf);
   return value;
 }

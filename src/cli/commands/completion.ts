@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line/arguments.ts';
+import { oneOf } from '../command-line/arguments.ts';
 import type { Command, CommandEntry } from '../command-line/command.ts';
 
 /** The words that may follow a line of words; the line is empty for the first word. */
@@ -104,9 +104,8 @@ export const createCompletion = (loadEntries: () => Promise<readonly CommandEntr
   examples: ['gatehouse completion bash', 'gatehouse completion fish'],
   async run(given, terminal) {
     const { SHELL: shell = '' } = given;
-    const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
-    if (script === undefined) throw new UsageError(`SHELL must be one of ${Object.keys(shells).join(', ')}`);
-    terminal.printExactly(script(continuationsOf(await loadEntries())));
+    const script = shells[oneOf('SHELL', shell, Object.keys(shells))];
+    terminal.printExactly(script?.(continuationsOf(await loadEntries())) ?? '');
     return 'clean';
   },
 });

@@ -13,7 +13,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
 import { showNextSteps } from '../administration/next-steps.ts';
-import { UsageError } from '../command-line/arguments.ts';
+import { oneOf, UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { reportUncaught } from '../command-line/report-uncaught.ts';
 import { setCollector } from '../command-line/collector.ts';
@@ -58,9 +58,10 @@ async function announce(service: Service, terminal: Terminal): ReturnType<Servic
   return listening;
 }
 
+const checkModes = ['log', 'fail'] as const;
+
 function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
-  if (text === undefined || text === 'log' || text === 'fail') return text;
-  throw new UsageError('--check-responses must be log or fail');
+  return text === undefined ? undefined : oneOf('--check-responses', text, checkModes);
 }
 
 /** The addresses at which other machines can reach the service; none if it listens on loopback only. */

@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/document/contract.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
 import type { Mock } from '../../kit/mock/mock.ts';
-import { UsageError } from '../command-line/arguments.ts';
+import { oneOf, UsageError } from '../command-line/arguments.ts';
 import { readSettings } from '../command-line/read-settings.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -39,10 +39,13 @@ function startOf(text: string): () => number {
 /** Returns the scenario with this name. @throws UsageError if there is none */
 export async function scenarioOf(name: string | undefined) {
   const { scenarios } = await import('../../kit/mock/scenarios/stage.ts');
-  const scenario = scenarios.find((one) => one.name === name);
-  if (name !== undefined && !scenario)
-    throw new UsageError(`--scenario must be one of ${scenarios.map((one) => one.name).join(', ')}`);
-  return scenario;
+  if (name === undefined) return undefined;
+  const known = oneOf(
+    '--scenario',
+    name,
+    scenarios.map((one) => one.name),
+  );
+  return scenarios.find((one) => one.name === known);
 }
 
 /** @throws InvalidSettings */

@@ -7,7 +7,13 @@ import { writeJunit } from '../../contract/report/junit.ts';
 import { isFailed, type FailOn, type Report } from '../../contract/report/report.ts';
 import { writeSarif } from '../../contract/report/sarif.ts';
 import { writeText } from '../../contract/report/text.ts';
-import { UsageError, type Arguments, type Flags, type MoreArguments } from '../command-line/arguments.ts';
+import {
+  oneOf,
+  UsageError,
+  type Arguments,
+  type Flags,
+  type MoreArguments,
+} from '../command-line/arguments.ts';
 import type { CommandOutcome } from '../command-line/command.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -54,9 +60,7 @@ export function readReporting(
   const writers = { ...usualWriters, ...own };
   if ('json' in given && lists['report'] !== undefined)
     throw new UsageError('--json and --report exclude each other: write --report json');
-  const failOn = given['fail-on'] ?? 'error';
-  if (failOn !== 'error' && failOn !== 'warning' && failOn !== 'never')
-    throw new UsageError('--fail-on must be error, warning or never');
+  const failOn = oneOf('--fail-on', given['fail-on'] ?? 'error', ['error', 'warning', 'never']);
   const usual = 'json' in given ? 'json' : 'text';
   const wanted = (lists['report'] ?? [usual]).map((text) => {
     const [format = '', file] = text.split(/=(.*)/s, 2);

@@ -1,6 +1,6 @@
 import { asWritten } from '../../../client/as-written.ts';
-import { type Input, prepareCall } from '../../../client/client.ts';
-import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
+import { type Input, prepareCall, type QueryOf } from '../../../client/client.ts';
+import { type Arguments, type Flags, itemsOf, namesOf, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { readFields } from '../../administration/field-file.ts';
 import { warnWithoutScope } from '../../administration/no-scope.ts';
@@ -13,6 +13,41 @@ import type { Terminal } from '../../command-line/terminal.ts';
 type Registration = Input<'createClient'>['body'];
 type GrantType = NonNullable<Registration['grant_types']>[number];
 type ResponseType = NonNullable<Registration['response_types']>[number];
+type Filters = QueryOf<'listClients'>;
+
+const methods = namesOf<NonNullable<Registration['token_endpoint_auth_method']>>({
+  client_secret_basic: true,
+  client_secret_post: true,
+  private_key_jwt: true,
+  none: true,
+});
+const grantTypeNames = namesOf<GrantType>({
+  authorization_code: true,
+  implicit: true,
+  password: true,
+  client_credentials: true,
+  refresh_token: true,
+});
+const responseTypeNames = namesOf<ResponseType>({
+  code: true,
+  token: true,
+  id_token: true,
+  'code id_token': true,
+  'id_token code': true,
+  'id_token token': true,
+  'token id_token': true,
+});
+const formats = namesOf<NonNullable<Registration['access_token_format']>>({
+  opaque: true,
+  reference: true,
+  jwt: true,
+});
+const algorithms = namesOf<NonNullable<Registration['id_token_signed_response_alg']>>({
+  RS256: true,
+  ES256: true,
+  EdDSA: true,
+});
+const subjectTypes = namesOf<NonNullable<Registration['subject_type']>>({ public: true, pairwise: true });
 
 const clients = resource({
   noun: 'client',
@@ -24,11 +59,19 @@ const clients = resource({
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',
-      help: 'only clients from the settings (settings), registered through the API (registry) or self-registered (registration)',
+      oneOf: namesOf<NonNullable<Filters['managed_by']>>({
+        settings: true,
+        registry: true,
+        registration: true,
+        document: true,
+        'built-in': true,
+      }),
+      help: 'only clients from the settings (settings), registered through the API (registry) or self-registered (registration, document) or its own (built-in)',
     },
     'grant-type': {
       parameter: 'grant_type',
       value: 'GRANT',
+      oneOf: grantTypeNames,
       help: 'only clients that may use this grant type',
     },
   },
@@ -46,28 +89,46 @@ const fieldFlags: Flags = {
   name: { value: 'TEXT', help: 'name shown on the consent page' },
   'auth-method': {
     value: 'METHOD',
-    help: 'client_secret_basic, client_secret_post, private_key_jwt or none',
+    oneOf: methods,
+    help: methods.join(', '),
   },
   keys: { value: 'FILE', help: 'JSON Web Key Set with the public keys for private_key_jwt' },
-  'grant-types': { value: 'LIST', help: "grant types, such as 'authorization_code refresh_token'" },
+  'grant-types': {
+    value: 'LIST',
+    oneOf: grantTypeNames,
+    separator: ' ',
+    help: "grant types, such as 'authorization_code refresh_token'",
+  },
   'redirect-uris': { value: 'LIST', help: 'redirect URIs, compared exactly' },
   'response-types': {
     value: 'LIST',
+    oneOf: responseTypeNames,
+    separator: ',',
     help: "response types, separated by commas, such as 'code,code id_token'",
   },
   scope: { value: 'LIST', help: 'scope that the client may request' },
   'default-scope': { value: 'LIST', help: 'scope of tokens when the client requests none' },
   'token-lifetime': { value: 'SECONDS', help: 'lifetime of access tokens' },
-  'token-format': { value: 'FORMAT', help: 'format of access tokens: opaque, reference or jwt' },
+  'token-format': {
+    value: 'FORMAT',
+    oneOf: formats,
+    help: `format of access tokens: ${formats.join(', ')}`,
+  },
   'token-algorithm': {
     value: 'ALGORITHM',
-    help: 'signature algorithm of JWT access tokens: RS256, ES256 or EdDSA',
+    oneOf: algorithms,
+    help: `signature algorithm of JWT access tokens: ${algorithms.join(', ')}`,
   },
   'id-token-algorithm': {
     value: 'ALGORITHM',
-    help: 'signature algorithm of ID tokens: RS256, ES256 or EdDSA',
+    oneOf: algorithms,
+    help: `signature algorithm of ID tokens: ${algorithms.join(', ')}`,
   },
-  'subject-type': { value: 'TYPE', help: "'sub' of users: public, or pairwise to differ by host" },
+  'subject-type': {
+    value: 'TYPE',
+    oneOf: subjectTypes,
+    help: "'sub' of users: public, or pairwise to differ by host",
+  },
   'post-logout-redirect-uris': { value: 'LIST', help: 'URIs to which a sign-out may redirect' },
   'backchannel-logout-uri': { value: 'URL', help: 'URL that receives a logout token when a session ends' },
   'code-lifetime': { value: 'SECONDS', help: 'lifetime of authorization codes' },
@@ -84,7 +145,7 @@ function seconds(flag: string, text: string): number {
   return Number(text);
 }
 
-const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
+const words = (list: string): string[] => itemsOf(list, ' ');
 
 function fieldsOf(given: Arguments, terminal: Terminal): Registration {
   const { name, scope, from } = given;
@@ -101,7 +162,10 @@ function fieldsOf(given: Arguments, terminal: Terminal): Registration {
     token_endpoint_auth_method: asWritten<Registration['token_endpoint_auth_method']>(given['auth-method']),
     grant_types: grantTypes ? words(grantTypes).map((word) => asWritten<GrantType>(word)) : undefined,
     redirect_uris: redirectUris ? words(redirectUris) : undefined,
-    response_types: responseTypes?.split(',').map((type) => asWritten<ResponseType>(type.trim())),
+    response_types:
+      responseTypes === undefined
+        ? undefined
+        : itemsOf(responseTypes, ',').map((type) => asWritten<ResponseType>(type)),
     scope,
     default_scope: given['default-scope'],
     access_token_lifetime_seconds: lifetimeOf('token-lifetime'),

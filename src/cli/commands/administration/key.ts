@@ -1,5 +1,6 @@
 import { asWritten } from '../../../client/as-written.ts';
 import { type Input, prepareCall } from '../../../client/client.ts';
+import { namesOf, oneOf } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
@@ -7,6 +8,19 @@ import { resealCommand } from './key-reseal.ts';
 import { printOne, resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 type NewKey = NonNullable<Input<'rotateKey'>['body']>;
+
+const algorithms = namesOf<NonNullable<NewKey['algorithm']>>({
+  RS256: true,
+  ES256: true,
+  EdDSA: true,
+  A256GCM: true,
+  HS256: true,
+});
+const purposes = namesOf<NonNullable<NewKey['purpose']>>({
+  signature: true,
+  'access-token': true,
+  handle: true,
+});
 
 const keys = resource({
   noun: 'key',
@@ -37,7 +51,8 @@ const rotate: Command = {
   flags: {
     algorithm: {
       value: 'ALGORITHM',
-      help: 'algorithm of a key for the purpose signature: RS256, ES256 or EdDSA',
+      oneOf: algorithms,
+      help: 'algorithm of the key; for the purpose signature: RS256, ES256 or EdDSA',
     },
     ...confirmFlags,
     ...connectionFlags,
@@ -49,7 +64,7 @@ const rotate: Command = {
   async run(given, terminal) {
     const { PURPOSE: purpose = '', algorithm } = given;
     const body = {
-      purpose: asWritten<NewKey['purpose']>(purpose),
+      purpose: oneOf('PURPOSE', purpose, purposes),
       algorithm: asWritten<NewKey['algorithm']>(algorithm),
     };
     const service = serviceOf(given, terminal);

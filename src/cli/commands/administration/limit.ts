@@ -5,10 +5,22 @@ import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
 import { type NameOf, usernames } from '../../administration/usernames.ts';
+import { namesOf } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 
 type Limit = Item<'listLimits'>;
 type Kind = QueryOf<'listLimits'>['kind'];
+
+const kinds = namesOf<NonNullable<Kind>>({
+  user: true,
+  address: true,
+  client: true,
+  registration: true,
+  invitation: true,
+  quota: true,
+  service: true,
+  url: true,
+});
 
 /** One column says what is refused: the fields depend on the kind. */
 function lineOf(limit: Limit, nameOf: NameOf): TableRow {
@@ -34,7 +46,8 @@ const list: Command = {
   flags: {
     kind: {
       value: 'KIND',
-      help: 'only limits of this kind: user, address, client, registration, invitation, quota, service or url',
+      oneOf: kinds,
+      help: `only limits of this kind: ${kinds.join(', ')}`,
     },
     ...connectionFlags,
   },

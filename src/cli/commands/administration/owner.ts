@@ -1,6 +1,12 @@
 import { asWritten } from '../../../client/as-written.ts';
-import { type Input, prepareCall, type Item } from '../../../client/client.ts';
-import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
+import { type Input, prepareCall, type Item, type QueryOf } from '../../../client/client.ts';
+import {
+  type Arguments,
+  type Flags,
+  type MoreArguments,
+  namesOf,
+  UsageError,
+} from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
@@ -15,6 +21,8 @@ import { claimFlags, profileOf } from './owner-claims.ts';
 type NewOwner = Input<'createOwner'>['body'];
 type Role = NonNullable<NewOwner['roles']>[number];
 
+const roleNames = namesOf<Role>({ viewer: true, operator: true, clients: true, administrator: true });
+
 const owners = resource({
   noun: 'owner',
   list: 'listOwners',
@@ -26,6 +34,7 @@ const owners = resource({
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',
+      oneOf: namesOf<NonNullable<QueryOf<'listOwners'>['managed_by']>>({ settings: true, registry: true }),
       help: 'only owners from the settings (settings) or registered through the API (registry)',
     },
   },
@@ -41,7 +50,12 @@ const owners = resource({
 /** The fields of an owner, by flag. Items of a list are separated by spaces, as in OAuth. */
 const fieldFlags: Flags = {
   name: { value: 'TEXT', help: 'name shown on the pages' },
-  roles: { value: 'LIST', help: 'roles: viewer, operator, clients or administrator; none removes all' },
+  roles: {
+    value: 'LIST',
+    oneOf: [...roleNames, 'none'],
+    separator: ' ',
+    help: `roles: ${roleNames.join(', ')}; none removes all`,
+  },
   scope: {
     value: 'LIST',
     help: "further scopes for the service's own APIs, such as 'config:users:* keys:read'; none removes all",

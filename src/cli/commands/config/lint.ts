@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { LintSeverity } from '../../../configuration/index.ts';
-import { UsageError } from '../../command-line/arguments.ts';
+import { oneOf, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { jsonReport } from '../../lint-report/json-report.ts';
 import { sarifReport } from '../../lint-report/sarif-report.ts';
@@ -8,14 +8,6 @@ import { textReport } from '../../lint-report/text-report.ts';
 
 const formats = ['text', 'json', 'sarif'] as const;
 const dialects = ['yaml-1.1', 'yaml-1.2'] as const;
-
-/** One of the given words. @throws UsageError */
-function oneOf<Word extends string>(flag: string, text: string, words: readonly Word[]): Word {
-  const found = words.find((word) => word === text);
-  if (found === undefined)
-    throw new UsageError(`--${flag} must be one of ${words.join(', ')}, not ${JSON.stringify(text)}`);
-  return found;
-}
 
 export const lintCommand: Command = {
   name: 'config lint',
@@ -55,13 +47,13 @@ export const lintCommand: Command = {
       import('../../../foundation/random.ts'),
     ]);
     const { isAtLeast, lintRepository, lintRules, severities } = configuration;
-    const format = oneOf('format', given['format'] ?? ('json' in given ? 'json' : 'text'), formats);
-    const threshold: LintSeverity = oneOf('fail-on', given['fail-on'] ?? 'warning', severities);
+    const format = oneOf('--format', given['format'] ?? ('json' in given ? 'json' : 'text'), formats);
+    const threshold: LintSeverity = oneOf('--fail-on', given['fail-on'] ?? 'warning', severities);
     const isUrl = /^[a-z+]+:\/\/|^[^/@]+@[^/]+:/i.test(place);
     const result = await lintRepository({
       place: isUrl ? place : resolve(terminal.workingDirectory, place),
       label,
-      dialect: oneOf('dialect', given['dialect'] ?? 'yaml-1.1', dialects),
+      dialect: oneOf('--dialect', given['dialect'] ?? 'yaml-1.1', dialects),
       clock: systemClock,
       random: createSystemRandom(),
     });

@@ -1,6 +1,13 @@
-import { prepareCall } from '../../../client/client.ts';
+import { prepareCall, type QueryOf } from '../../../client/client.ts';
 import { readingCommands, readableResource } from '../../administration/resource.ts';
+import { namesOf } from '../../command-line/arguments.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
+
+const states = namesOf<NonNullable<QueryOf<'listTasks'>['status']>>({
+  running: true,
+  succeeded: true,
+  failed: true,
+});
 
 const { list, show } = readingCommands(
   readableResource({
@@ -13,7 +20,8 @@ const { list, show } = readingCommands(
       status: {
         parameter: 'status',
         value: 'STATUS',
-        help: 'only tasks in this state: running, succeeded or failed',
+        oneOf: states,
+        help: `only tasks in this state: ${states.join(', ')}`,
       },
     },
     example: 'Zk3vQ8xw1nA5rT7uY0pLsg',

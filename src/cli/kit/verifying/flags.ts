@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Phase, PlannedStep } from '../../../kit/verify/plan.ts';
-import { UsageError, type Arguments, type Flags, type MoreArguments } from '../../command-line/arguments.ts';
+import {
+  oneOf,
+  UsageError,
+  type Arguments,
+  type Flags,
+  type MoreArguments,
+} from '../../command-line/arguments.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 export const usualFuzz = 300;
@@ -82,8 +88,7 @@ export function trustAuthorities({ ca: file }: Arguments, { workingDirectory }: 
 /** @throws UsageError */
 export async function readPhases(given: readonly string[] | undefined): Promise<readonly Phase[]> {
   const { phases } = await import('../../../kit/verify/plan.ts');
-  const unknown = given?.find((name) => !phases.some((phase) => phase === name));
-  if (unknown !== undefined) throw new UsageError(`--phase must be one of ${phases.join(', ')}`);
+  for (const name of given ?? []) oneOf('--phase', name, phases);
   return given === undefined ? phases : phases.filter((phase) => given.includes(phase));
 }
 
