@@ -7,7 +7,7 @@ const named = (result: PromiseSettledResult<unknown>): string =>
 
 describe('password hashes', () => {
   it('are refused if the queue is full, and computed otherwise (docs/decisions/clients-and-owners.md, hashing)', async () => {
-    const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 2 });
+    const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 2, clock: createManualClock() });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('a password')));
     expect(outcomes.map(named)).toEqual([
       'hashed',

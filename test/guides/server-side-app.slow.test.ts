@@ -37,7 +37,9 @@ describe.skipIf(chromiumPath === undefined)('docs/guides/server-side-app.md', ()
 
     await page.goto(own('http://127.0.0.1:9010'));
     await page.click('text=Sign out');
+    const signedOut = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await signedOut;
     await page.goto(own('http://127.0.0.1:9010/orders'));
     expect(await page.locator('input[name=password]').count()).toBe(1);
     await context.close();
