@@ -247,6 +247,7 @@ async function createFilterChain(
     log,
     clock,
     timeoutMilliseconds,
+    deadlines,
     readBody: createBodyReader({ clock, deadlines }),
   });
 }

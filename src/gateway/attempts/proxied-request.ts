@@ -7,9 +7,9 @@ import type { HttpResponse } from '../../http/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Member } from '../services/member.ts';
 import type { LoadBalancer } from '../balancing/load-balancer.ts';
-import { gatewayTimeout } from '../operations/errors.ts';
 import { clientKey } from '../filtering/client-key.ts';
 import type { RequestContext, Routing } from '../filtering/request-context.ts';
+import type { AskedTarget } from '../filtering/exchange-life.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import type { Recipient, UpstreamHead } from '../upstream/attempt.ts';
 import { ClientGone, type UpstreamRequestBody } from '../upstream/body/request-body.ts';
@@ -39,7 +39,7 @@ export function pathAt({ path }: Pick<Member, 'path'>, { route }: Routing, upstr
 }
 
 /** A class, because one is created for each request: closures took 1.5 µs more. */
-export class ProxiedRequest implements Recipient, Waiting {
+export class ProxiedRequest implements Recipient, Waiting, AskedTarget {
   readonly #context: RequestContext;
   readonly #response: HttpResponse;
   readonly #balancer: LoadBalancer;
@@ -62,7 +62,6 @@ export class ProxiedRequest implements Recipient, Waiting {
   #outcome: { readonly failure: unknown } | undefined = undefined;
   #done: (() => void) | undefined = undefined;
   #failed: ((failure: unknown) => void) | undefined = undefined;
-  #stopTotal: (() => void) | undefined = undefined;
   #client: string | undefined = undefined;
 
   constructor(
@@ -70,7 +69,6 @@ export class ProxiedRequest implements Recipient, Waiting {
     balancer: LoadBalancer,
     { upstream, clock }: { readonly upstream: Upstream; readonly clock: Clock },
   ) {
-    const { responseMilliseconds, totalMilliseconds } = context.routing.route.timeouts;
     this.#context = context;
     this.#response = response;
     this.#balancer = balancer;
@@ -80,11 +78,8 @@ export class ProxiedRequest implements Recipient, Waiting {
     this.#upstream = upstream;
     this.#clock = clock;
     this.#startedAt = clock.monotonic();
-    this.#endsAt = this.#startedAt + responseMilliseconds;
-    response.on('close', () => this.#close());
-    if (totalMilliseconds === undefined) return;
-    const left = totalMilliseconds - (this.#startedAt - context.startedAt);
-    this.#stopTotal = clock.after(Math.max(1, left), () => this.#cut());
+    this.#endsAt = this.#startedAt + context.routing.route.timeouts.responseMilliseconds;
+    context.life.target = this;
   }
 
   get client(): string {
@@ -157,7 +152,7 @@ export class ProxiedRequest implements Recipient, Waiting {
   }
 
   #maySendAgain(failure: Error, sent: SentRequest | undefined): boolean {
-    if (!isOfNoClient(failure)) return false;
+    if (!isOfNoClient(failure) || this.#context.life.isOver) return false;
     if (!sent?.started) return true;
     if (!this.#mayRepeat()) return false;
     const hasBody = this.#body !== undefined && !this.#body.isWhole;
@@ -198,7 +193,7 @@ export class ProxiedRequest implements Recipient, Waiting {
       this.#balancer.gaveUp('gateway');
       throw error;
     }
-    if (this.#response.destroyed) this.#close();
+    if (this.#response.destroyed) this.close();
   }
 
   #send(member: Member, sentAt: number): void {
@@ -231,9 +226,13 @@ export class ProxiedRequest implements Recipient, Waiting {
     else this.#failed?.(failure);
   }
 
+  /** The total time of the exchange is over. */
+  end(cause: Error): void {
+    this.#sent?.cancel(cause);
+  }
+
   /** Reports the end of the response to the balancer. */
-  #close(): void {
-    this.#stopTotal?.();
+  close(): void {
     const sent = this.#sent;
     const member = this.#member;
     if (!sent || !member || this.#isClosed) return;
@@ -245,10 +244,5 @@ export class ProxiedRequest implements Recipient, Waiting {
     // A client that has disconnected ends the response as well.
     const isEnded = failure === undefined || failure instanceof ClientGone;
     this.#balancer.completed(member, isEnded ? undefined : verdictOf(failure, sent));
-  }
-
-  /** Ends the exchange at its total timeout, in every state. */
-  #cut(): void {
-    this.#sent?.cancel(gatewayTimeout('no complete response in time'));
   }
 }

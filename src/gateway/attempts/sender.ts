@@ -7,7 +7,7 @@ import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
-import { noCapacity } from '../operations/errors.ts';
+import { noCapacity, requestTimeout } from '../operations/errors.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { Waiting } from '../filtering/filter.ts';
 import { BufferedRequestBody } from '../upstream/body/buffered-request-body.ts';
@@ -90,6 +90,8 @@ export function createSender(dependencies: {
   /** Sends the request after the beginning of the body has arrived. */
   function beginWith(body: ClientBody, enough: number, outbound: OutboundRequest): Waiting {
     const { context } = outbound;
+    const { life } = context;
+    let end = (): void => undefined;
     return {
       whenSettled(done, failed) {
         const fail = (failure: unknown): void => {
@@ -106,8 +108,13 @@ export function createSender(dependencies: {
           }
         };
         const held = new BufferedRequestBody(body, enough, { ready, failed });
+        // The target was not asked yet: the client is late.
+        end = () => {
+          if (!life.target) fail(requestTimeout());
+        };
         held.fill();
       },
+      end: () => end(),
     };
   }
 

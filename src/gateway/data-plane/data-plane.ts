@@ -84,6 +84,7 @@ export function createDataPlane(dependencies: {
       response.on('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';
         meters.record(match.route.id, status, clock.monotonic() - listener.startedAt);
+        context.life.close();
       });
       chain.run(context);
       return context.upstreamRecord;
@@ -92,6 +93,7 @@ export function createDataPlane(dependencies: {
       const { request, stream } = upgrade;
       stream.on('error', () => stream.destroy());
       const context = createRequestContext(request, undefined, match, listener);
+      stream.on('close', () => context.life.close());
       void dependencies.upgrade(context, upgrade);
       return context.upstreamRecord;
     },

@@ -123,11 +123,10 @@ export function createUpgrade(dependencies: {
   }
 
   function followPermission(context: RequestContext, stream: Duplex, leave: (code: number) => void): void {
-    const closed = openStreams.follow(context, 'websocket', () => {
+    openStreams.follow(context, 'websocket', () => {
       leave(policyViolation);
       clock.after(closingMilliseconds, () => stream.destroy());
     });
-    stream.once('close', closed);
   }
 
   function report(context: RequestContext, error: ApiError): void {

@@ -43,7 +43,7 @@ interface Plan {
 }
 
 export function createChain(registered: readonly RegisteredFilter[], supervision: Supervision): Chain {
-  const { log } = supervision;
+  const { log, deadlines } = supervision;
   const supervised = registered.map((one) =>
     one.isBuiltIn ? one : { ...one, filter: supervise(one.filter, supervision, interrupt) },
   );
@@ -94,14 +94,29 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     const { round } = context;
     const goOn = (): void => {
       if (context.round !== round) return;
+      context.life.waitsFor = undefined;
       const isOver = ends.withResponse && (context.response !== undefined || context.handedOver);
       proceed(list, isOver ? list.length : next, context, ends);
     };
     const fail = (error: unknown): void => {
-      if (context.round === round) ends.failed(context, error);
+      if (context.round !== round) return;
+      context.life.waitsFor = undefined;
+      ends.failed(context, error);
     };
-    if ('whenSettled' in running) running.whenSettled(goOn, fail);
-    else running.then(goOn, fail);
+    if ('whenSettled' in running) {
+      context.life.waitsFor = running;
+      return running.whenSettled(goOn, fail);
+    }
+    // A response that is being sent ends with its target.
+    if (ends.withResponse)
+      context.life.waitsFor = {
+        end(cause) {
+          if (context.round !== round) return;
+          context.round += 1;
+          ends.failed(context, cause);
+        },
+      };
+    running.then(goOn, fail);
   }
 
   function discard({ response }: RequestContext): void {
@@ -162,7 +177,14 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     recover(context, error);
   }
 
+  /** The total time begins with the arrival of the request: its client waits for filters, too. */
+  function limit({ life, startedAt, routing }: RequestContext): void {
+    const { totalMilliseconds } = routing.route.timeouts;
+    if (totalMilliseconds !== undefined) life.endAt(startedAt + totalMilliseconds, deadlines);
+  }
+
   function run(context: RequestContext): void {
+    limit(context);
     proceed(planOf(context.routing.route).asking, 0, context, asking);
   }
 
@@ -182,6 +204,7 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
           failed: (_, error) => refuse(error),
         };
         upgrades.set(context, refuse);
+        limit(context);
         proceed(planOf(context.routing.route).pre, 0, context, ends);
       }),
     run,

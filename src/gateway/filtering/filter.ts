@@ -1,4 +1,5 @@
 import type { Route } from '../routes/route.ts';
+import type { Endable } from './exchange-life.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Kinds of filters: before routing, for the call of the target, and on the response. @see Spec §4.5(6) */
@@ -10,7 +11,7 @@ export const filterKinds: readonly FilterKind[] = ['pre', 'route', 'post'];
  * An event for which a built-in filter waits. It is reported in the turn in which it happens, earlier than by a
  * promise.
  */
-export interface Waiting {
+export interface Waiting extends Endable {
   /** One of the two functions is called once, immediately if the event has already happened. */
   whenSettled(done: () => void, failed: (failure: unknown) => void): void;
 }

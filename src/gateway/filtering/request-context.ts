@@ -6,6 +6,7 @@ import type { HttpExchange, HttpRequest, HttpResponse } from '../../http/exchang
 import type { Caller } from '../../conventions/operation.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import { plainAddress } from '../../foundation/network.ts';
+import { ExchangeLife } from './exchange-life.ts';
 import { createUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
 import type { UpstreamBody } from '../upstream/body/response-body.ts';
 import { createHeaderLines, type HeaderLines } from '../../http/fields/header-lines.ts';
@@ -84,6 +85,8 @@ export interface RequestContext {
   readonly forward: Forward | undefined;
   /** The same request on the route that forwarded it to this one. */
   readonly outer: RequestContext | undefined;
+  /** The same for each layer of a forwarded request. */
+  readonly life: ExchangeLife;
 }
 
 /** Properties of a request that the listener provides. */
@@ -126,6 +129,7 @@ class RoutedRequestContext implements RequestContext {
   readonly client: RequestContext['client'];
   readonly forward: Forward | undefined;
   readonly outer: RequestContext | undefined;
+  readonly life: ExchangeLife;
   ownView: object | undefined = undefined;
   #notes: Map<string, unknown> | undefined = undefined;
 
@@ -162,6 +166,7 @@ class RoutedRequestContext implements RequestContext {
     this.client = { request, response };
     this.forward = forward;
     this.outer = outer;
+    this.life = outer?.life ?? new ExchangeLife();
   }
 
   get notes(): Map<string, unknown> {

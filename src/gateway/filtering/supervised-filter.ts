@@ -1,6 +1,8 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { owning, type TakeStray } from '../../foundation/strays.ts';
+import type { Deadlines } from '../connect/deadlines.ts';
+import { requestTimeout } from '../operations/errors.ts';
 import type { Filter, Interrupt, Waiting } from './filter.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
@@ -8,6 +10,7 @@ import type { RequestContext } from './request-context.ts';
 export interface Supervision {
   readonly log: Log;
   readonly clock: Clock;
+  readonly deadlines: Deadlines;
   /** Time limit for one run of a custom filter. */
   readonly timeoutMilliseconds: number;
   readonly readBody: ReadBody;
@@ -46,43 +49,56 @@ export function supervise(
       interrupt(context, cause);
     };
 
-  /** The filter's own limit, or the rest of the total time. */
-  function limitOf({ routing, startedAt }: RequestContext): number {
-    const { totalMilliseconds = Infinity } = routing.route.timeouts;
-    const left = totalMilliseconds - (clock.monotonic() - startedAt);
-    return Math.max(1, Math.min(timeoutMilliseconds, left));
-  }
-
-  function withinLimit(running: Promise<unknown>, context: RequestContext): Waiting {
+  /** The promise of a filter, which fails at the filter's own limit or with the total time of the exchange. */
+  function withinLimit(running: Promise<unknown>, { life }: RequestContext): Waiting {
+    const begunAt = clock.monotonic();
+    let end = (_milliseconds: number): void => undefined;
     return {
       whenSettled(done, failed) {
-        const limit = limitOf(context);
         let isOver = false;
-        const end = (report: () => void): void => {
+        const settle = (report: () => void): void => {
           if (isOver) return;
           isOver = true;
           stop();
           report();
         };
-        const stop = clock.after(limit, () => end(() => failed(new FilterTimeout(name, Math.round(limit)))));
-        const succeed = (): void => end(done);
-        const fail = (error: unknown): void => end(() => failed(error));
+        end = (milliseconds) => settle(() => failed(new FilterTimeout(name, Math.round(milliseconds))));
+        const limit = life.isOver ? 1 : timeoutMilliseconds;
+        const stop = clock.after(limit, () => end(limit));
+        const succeed = (): void => settle(done);
+        const fail = (error: unknown): void => settle(() => failed(error));
         running.then(succeed, fail);
       },
+      end: () => end(clock.monotonic() - begunAt),
     };
   }
 
   /** The limits of the body apply while it is read, and then that of the filter. */
-  async function afterBody(
-    context: RequestContext,
-    mostBytes: number,
-    begin: () => Waiting | undefined,
-  ): Promise<void> {
+  function afterBody(context: RequestContext, mostBytes: number, begin: () => Waiting | undefined): Waiting {
     const { round } = context;
-    await readBody(context, kind, mostBytes);
-    if (context.round !== round) return;
-    const running = begin();
-    if (running) await new Promise<void>((done, failed) => running.whenSettled(done, failed));
+    let end = (_cause: Error): void => undefined;
+    return {
+      whenSettled(done, failed) {
+        let isOver = false;
+        end = (cause) => {
+          isOver = true;
+          failed(kind === 'post' ? cause : requestTimeout());
+        };
+        const goOn = (): void => {
+          if (isOver || context.round !== round) return;
+          const running = begin();
+          if (!running) return done();
+          end = running.end;
+          running.whenSettled(done, failed);
+        };
+        readBody(context, kind, mostBytes)
+          .then(goOn)
+          .catch((error: unknown) => {
+            if (!isOver) failed(error);
+          });
+      },
+      end: (cause) => end(cause),
+    };
   }
 
   return {

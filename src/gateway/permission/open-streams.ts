@@ -15,10 +15,9 @@ export interface OpenStreams {
    */
   begin(context: RequestContext, interrupt: Interrupt): void;
   /**
-   * Follows the permission of a stream; `end` is called if it ends before the stream does. The returned function is
-   * called when the stream has closed.
+   * Follows the permission of a stream until its exchange closes; `end` is called if the permission ends before.
    */
-  follow(context: RequestContext, kind: OpenExchange['kind'], end: () => void): () => void;
+  follow(context: RequestContext, kind: OpenExchange['kind'], end: () => void): void;
   /** Checks the streams whose route is not the same in a new table. */
   replace(table: RouteTable): void;
 }
@@ -26,7 +25,7 @@ export interface OpenStreams {
 /** Streams that nothing ends, such as those of a gateway that checks no tokens. */
 export const noStreams: OpenStreams = {
   begin: () => undefined,
-  follow: () => () => undefined,
+  follow: () => undefined,
   replace: () => undefined,
 };
 
@@ -42,8 +41,6 @@ function* layersOf(context: RequestContext): Generator<RequestContext> {
 export function createOpenStreams(openExchanges: OpenExchanges, callerOf: CallerOf): OpenStreams {
   if (openExchanges.ending === 'none') return noStreams;
   const contexts = new WeakMap<OpenExchange, RequestContext>();
-  /** Ends the following of `begin`, because an exchange that has become a stream ends in another way. */
-  const leaving = new WeakMap<RequestContext, () => void>();
   let current: Pick<RouteTable, 'routes' | 'lookup'> | undefined;
 
   /** The route of a new request on the same path; `undefined` if it would be another one, or none. */
@@ -88,13 +85,10 @@ export function createOpenStreams(openExchanges: OpenExchanges, callerOf: Caller
         if (response.headersSent || context.handedOver) response.destroy();
         else interrupt(context, refusal);
       });
-      const leave = openExchanges.follow(exchange, true);
-      leaving.set(context, leave);
-      response.once('close', leave);
+      context.life.permit(openExchanges.follow(exchange, true));
     },
     follow(context, kind, end) {
-      for (const layer of layersOf(context)) leaving.get(layer)?.();
-      return openExchanges.follow(exchangeOf(context, kind, end));
+      context.life.permit(openExchanges.follow(exchangeOf(context, kind, end)));
     },
     replace(table) {
       // Instances of services change often, the routes do not.

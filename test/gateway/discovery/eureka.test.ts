@@ -30,8 +30,12 @@ const shown = async (running: Parameters<typeof shownService>[0], name = 'users'
 
 /** Waits until the next request is sent. */
 async function nextPoll(asked: number): Promise<void> {
-  clock.advance(30_000);
-  await eventually(() => eureka.questions.length > asked);
+  await eventually(() => {
+    const hasAsked = eureka.questions.length > asked;
+    // In steps, because the pause begins only after the last response has been read.
+    if (!hasAsked) clock.advance(3000);
+    return hasAsked;
+  });
 }
 
 describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', () => {

@@ -48,6 +48,57 @@ describe('the total time of an exchange (docs/decisions/http-proxy.md, waits)', 
     await eventually(() => echo.open().requests === 0);
   });
 
+  it('ends an exchange whose body is late, before the target is asked (docs/decisions/gateway.md, exchange-life)', async () => {
+    const echo = await rig.echo();
+    const clock = createHandClock();
+    const { port } = await rig.gateway({ ...withTotal(echo.url), bodyBufferBytes: 1000 }, { clock });
+    const client = await open(port, 'PUT /users/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 500\r\n\r\npart');
+    let text = '';
+    client.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await get(port, '/free/1');
+    clock.advance(2900);
+    client.write('part');
+    await get(port, '/free/1');
+    expect(text).toBe('');
+    clock.advance(200);
+    await eventually(() => text.startsWith('HTTP/1.1 408 '));
+    expect(echo.seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('begins no further attempt (docs/decisions/gateway.md, exchange-life)', async () => {
+    const [one, other] = [await rig.wild(), await rig.wild()];
+    const clock = createHandClock();
+    const route = { serviceId: 'users', retryable: true, timeouts: { totalMilliseconds: 3000 } };
+    const { port } = await rig.gateway(
+      { services: { users: [one.url, other.url] }, routes: { users: route } },
+      { clock },
+    );
+    const reply = get(port, '/users/1');
+    await eventually(() => one.heads.length + other.heads.length === 1);
+    clock.advance(3100);
+    expect((await reply).status).toBe(504);
+    await get(port, '/readyz');
+    expect(one.heads.length + other.heads.length).toBe(1);
+  });
+
+  it('of a route that forwards limits the route that it leads to (docs/decisions/gateway.md, exchange-life)', async () => {
+    const wild = await rig.wild();
+    const clock = createHandClock();
+    const { port } = await rig.gateway(
+      {
+        routes: {
+          inner: { url: wild.url },
+          outer: { url: 'forward:/inner', timeouts: { totalMilliseconds: 3000 } },
+        },
+      },
+      { clock },
+    );
+    const reply = get(port, '/outer/1');
+    await eventually(() => wild.heads.length === 1);
+    clock.advance(3100);
+    expect((await reply).status).toBe(504);
+  });
+
   it('has no limit if none is set', async () => {
     const echo = await rig.echo();
     let end: (() => void) | undefined;

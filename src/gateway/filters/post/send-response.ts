@@ -67,10 +67,7 @@ export function createSendResponseFilter(options: {
     if (!sending) return undefined;
     if (eventStreams.add(headers, body, response)) {
       context.upstreamRecord.isEventStream = true;
-      response.once(
-        'close',
-        openStreams.follow(context, 'event-stream', () => body.endNow()),
-      );
+      openStreams.follow(context, 'event-stream', () => body.endNow());
     }
     return sending.catch((cause: unknown) => breakOff(context, response, cause));
   }
