@@ -1,4 +1,5 @@
 import type { ApiError, Detail } from './api-error.ts';
+import { addLines } from './extra-lines.ts';
 
 /** The body of every error. @see Spec §2.9 */
 export interface ErrorBody {
@@ -20,4 +21,11 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
     ...(detail !== undefined && Object.keys(detail).length > 0 && { detail }),
     ...(status >= 500 && { request_id: requestId }),
   };
+}
+
+/** The lines of an error response with this body; names and values alternate. */
+export function errorLines({ headers }: ApiError): string[] {
+  const lines = ['Content-Type', 'application/json'];
+  addLines(lines, headers);
+  return lines;
 }

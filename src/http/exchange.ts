@@ -88,11 +88,21 @@ export interface HttpExchange {
   readonly response: HttpResponse;
 }
 
+/** A whole response, after which its connection ends. The carrier adds Date, Connection and Content-Length. */
+export interface LastResponse {
+  readonly status: number;
+  /** Names and values alternate. Each character is one byte. */
+  readonly lines: readonly string[];
+  readonly content: string | Uint8Array;
+}
+
 /** A request to switch to another protocol, which has no response object. */
 export interface HttpUpgrade {
   readonly request: HttpRequest;
-  /** The bytes of the other protocol, in both directions. A refusal is written to it as well. */
+  /** The bytes of the other protocol, in both directions. */
   readonly stream: Duplex;
+  /** Responds in place of the switch, if the connection is open. */
+  refuse(response: LastResponse): void;
   /** The first bytes of the other protocol that arrived with the request. */
   readonly head: Buffer;
 }

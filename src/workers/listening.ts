@@ -3,10 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { temporarilyUnavailable } from '../conventions/api-error.ts';
 import type { Instruments } from '../foundation/instruments.ts';
 import type { Lingering } from '../http/lingering.ts';
+import { writeLastResponse } from '../http/last-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import { connectionLimit } from '../server/listening/connection-limit.ts';
 import { meterConnections } from '../server/metrics/part-metrics.ts';
-import { writeSocketError } from '../server/response/socket-error.ts';
+import { lastReply } from '../server/response/last-reply.ts';
 import type { ListenerRole } from '../server/routing/exchange.ts';
 import { type Addresses, createAccepting } from './accepting.ts';
 import { createHanding } from './handing.ts';
@@ -108,8 +109,8 @@ function createRefusal(
     // TLS would need a handshake first.
     if (settings.server.tls) return void socket.destroy();
     const error = temporarilyUnavailable(unavailableSeconds);
-    const context = { id: random.token(16), originFields: [], clock };
-    socket.once('data', () => writeSocketError(socket, error, context)).resume();
+    const response = lastReply(error, { id: random.token(16), originFields: [] });
+    socket.once('data', () => writeLastResponse(socket, response, clock)).resume();
   };
 }
 

@@ -3,11 +3,12 @@
  * quotas and header rules apply, and then becomes a tunnel. @see RFC 6455 §4.2
  */
 import type { Duplex } from 'node:stream';
-import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
-import { withoutOwnCookies } from '../../conventions/own-cookies.ts';
+import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import { errorBody, errorLines } from '../../conventions/error-body.ts';
+import { withoutOwnCookies, withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import { noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
+import { badGateway, noCapacity, toGatewayError, upgradeRequired } from '../operations/errors.ts';
 import type { Chain } from '../filtering/chain.ts';
 import { handshakeVerdict } from '../attempts/verdict.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
@@ -16,11 +17,10 @@ import { createOpenWebSockets } from './open-websockets.ts';
 import type { WebSocketShares } from './websocket-shares.ts';
 import type { OpenStreams } from '../permission/open-streams.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
-import type { HttpRequest, HttpUpgrade } from '../../http/exchange.ts';
-import { eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
+import type { HttpRequest, HttpUpgrade, LastResponse } from '../../http/exchange.ts';
+import { createHeaderLines, eachLine, type HeaderLines } from '../../http/fields/header-lines.ts';
 import { pathAt } from '../attempts/proxied-request.ts';
 import { createGoingAway, goingAway, policyViolation } from '../upstream/websocket/going-away.ts';
-import { writeResponse, writeRefusal } from '../upstream/websocket/tunnel.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 /** Time for the current frames and the close frames of both ends. */
@@ -56,6 +56,19 @@ function handshakeHeaders(context: RequestContext, authority: string): Record<st
     values.length === 1 ? (values[0] ?? '') : values,
   ]);
   return { host: authority, ...Object.fromEntries(single), connection: 'Upgrade', upgrade: 'websocket' };
+}
+
+/** A response in place of the switch, with the lines of every response of the gateway itself. */
+function lastResponse(
+  { id, originFields }: RequestContext,
+  status: number,
+  lines: readonly string[],
+  content: Uint8Array,
+): LastResponse {
+  const all = createHeaderLines([...withoutOwnSetCookies(lines), ...originFields]);
+  all.set('X-Content-Type-Options', 'nosniff');
+  all.set('X-Request-Id', id);
+  return { status, lines: all.raw, content };
 }
 
 const listenersOfWebSocket = 20;
@@ -115,9 +128,9 @@ export function createUpgrade(dependencies: {
         webSockets.add(stream, () => leave(goingAway));
         followPermission(context, stream, leave);
       },
-      failed(error) {
-        failure = error;
-        report(context, error);
+      failed(cause) {
+        failure = cause instanceof ApiError ? cause : badGateway(cause);
+        refuse(context, client, failure);
       },
     });
   }
@@ -144,9 +157,14 @@ export function createUpgrade(dependencies: {
     });
   }
 
+  function refuse(context: RequestContext, client: HttpUpgrade, error: ApiError): void {
+    report(context, error);
+    const body = Buffer.from(JSON.stringify(errorBody(error, context.id)));
+    client.refuse(lastResponse(context, error.status, errorLines(error), body));
+  }
+
   async function upgrade(context: RequestContext, client: HttpUpgrade): Promise<void> {
     const { stream } = client;
-    const written = { id: context.id, clock };
     // More parts wait for the end of a WebSocket than Node expects, which would warn of each.
     stream.setMaxListeners(listenersOfWebSocket);
     try {
@@ -155,17 +173,11 @@ export function createUpgrade(dependencies: {
       const { response } = context;
       context.upstreamRecord.upgradeStatus = response?.status;
       if (response?.body instanceof Uint8Array)
-        writeResponse(
-          stream,
-          { status: response.status, raw: response.headers.raw, body: response.body },
-          written,
-        );
+        client.refuse(lastResponse(context, response.status, response.headers.raw, response.body));
       else if (!stream.destroyed) await open(context, client);
     } catch (cause) {
-      // Without a response object, the post filters cannot run: the error is written to the stream.
-      const error = toGatewayError(cause);
-      report(context, error);
-      writeRefusal(stream, error, written);
+      // Without a response object, the post filters cannot run.
+      refuse(context, client, toGatewayError(cause));
     }
   }
 

@@ -18,7 +18,7 @@ import { createGuard, type ResolveName } from '../../foundation/outbound/guarded
 import { targetLimits } from '../services/target-address.ts';
 import { assertSendable, type TargetRequest } from './client/request-head.ts';
 import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
-import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
+import { prepareTunnel, type Tunnel } from './websocket/tunnel.ts';
 
 /** The state of an attempt that balancing and retries need (attempts/). */
 export type SentRequest = TargetRequest &
@@ -28,7 +28,7 @@ export interface Upstream {
   send(call: UpstreamCall): SentRequest;
   /** Opens a connection for a WebSocket. */
   connect(origin: string, milliseconds: number): Promise<Socket>;
-  /** Switches to WebSocket with the target, or writes the refusal to the stream. */
+  /** Switches to WebSocket with the target, or reports its failure to the tunnel. */
   upgrade(client: HttpUpgrade, tunnel: Tunnel): void;
   /** Closes connections to origins without a route, after their current calls. */
   retain(origins: ReadonlySet<string>): void;
@@ -65,7 +65,7 @@ export function createUpstream(dependencies: {
   });
   proxy.on('error', (error, request, socket) => {
     const tunnel = request && tunnels.get(request);
-    if (tunnel && socket instanceof Duplex) refuseTunnel(socket, tunnel, error, clock);
+    if (tunnel && socket instanceof Duplex && !socket.destroyed) tunnel.failed(error);
   });
 
   return {

@@ -8,9 +8,10 @@ import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
-import type { HttpResponse, HttpUpgrade, RequestSink } from '../exchange.ts';
+import type { HttpResponse, HttpUpgrade, LastResponse, RequestSink } from '../exchange.ts';
 import { waitForHalfClosed } from '../half-closed.ts';
 import type { Lingering } from '../lingering.ts';
+import { writeLastResponse } from '../last-response.ts';
 import { NodeRequest } from './node-request.ts';
 import { NodeResponse } from './node-response.ts';
 import { createRefusal, unknownExpectation } from './refusal.ts';
@@ -192,7 +193,10 @@ export function createNodeServer(dependencies: NodeServerDependencies): NodeServ
   });
   // Node's own response to an unknown expectation has no body.
   server.on('checkExpectation', refuseExpectation);
-  server.on('upgrade', (request, stream, head) => upgrade({ request, stream, head }, request.socket));
+  server.on('upgrade', (request, stream, head) => {
+    const refuse = (response: LastResponse): void => writeLastResponse(stream, response, clock);
+    upgrade({ request, stream, head, refuse }, request.socket);
+  });
   server.on('connect', (_request, socket) => {
     // Without a listener, a reset would end the process.
     socket.on('error', () => undefined);

@@ -9,7 +9,8 @@ import type { ServerSettings } from '../../settings/settings.ts';
 import { createConnections, type Connections } from './connections.ts';
 import { endListening } from './end-listening.ts';
 import { listen } from './listen.ts';
-import type { HttpExchange, HttpUpgrade, RequestSink } from '../exchange.ts';
+import type { HttpExchange, HttpUpgrade, LastResponse, RequestSink } from '../exchange.ts';
+import { writeLastResponse } from '../last-response.ts';
 import type { Lingering } from '../lingering.ts';
 import { createNodeServer } from '../node/node-server.ts';
 import { invalidHttp } from '../node/refusal.ts';
@@ -19,8 +20,8 @@ import type { PlainHead } from '../plain/request-reader.ts';
 export interface WireHandlers {
   handle(exchange: HttpExchange): void;
   upgrade(upgrade: HttpUpgrade): void;
-  /** Responds to invalid input and ends the connection. */
-  refuse(stream: Duplex, error: ApiError, isSecure: boolean): void;
+  /** The response to invalid input, after which the connection ends. */
+  refusalOf(error: ApiError, isSecure: boolean): LastResponse;
   /** True if a request needs Node's own objects. */
   isForNode(request: Pick<PlainHead, 'method' | 'url'>): boolean;
   /** Receives Node's own objects before a request is handled. */
@@ -74,7 +75,8 @@ function asAccepted(socket: Socket): Socket {
 export function createWire(dependencies: WireDependencies): Wire {
   const { settings, handlers, clock, drainClock, lingering, tls, handed } = dependencies;
   const sink: RequestSink = { handle: handlers.handle };
-  const refuse = (socket: Duplex, error: ApiError): void => handlers.refuse(socket, error, tls !== undefined);
+  const refuse = (socket: Duplex, error: ApiError): void =>
+    writeLastResponse(socket, handlers.refusalOf(error, tls !== undefined), clock);
   const connections = createConnections(
     drainClock,
     (socket) => front.responseOn(socket) ?? node.responseOn(socket),

@@ -282,12 +282,12 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
     handle('process', exchange, { remoteAddress, origin, originFields: [], forwarded: undefined });
   }
 
-  const { upgrade, refuse } = upgrades;
+  const { upgrade, refusalOf } = upgrades;
   return {
     handlers: (role) => ({
       handle: (client) => handle(role, client),
       upgrade: (request) => upgrade(role, request),
-      refuse,
+      refusalOf,
       isForNode: selection.isForExpress,
     }),
   };

@@ -1,17 +1,15 @@
 /**
- * Requests to switch protocols: a route of the gateway handles them, otherwise they are refused. There is no
- * response object, so a refusal is written to the stream.
+ * Requests to switch protocols: a route of the gateway handles them, otherwise they are refused.
  */
-import type { Duplex } from 'node:stream';
 import { type ApiError, notFound } from '../../conventions/api-error.ts';
 import { inMaintenance, type MaintenanceSwitch } from '../../conventions/maintenance.ts';
 import { parseRequestTarget } from '../../conventions/request/request-target.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { DataPlane, RouteMatch } from '../../gateway/index.ts';
-import type { HttpRequest, HttpUpgrade } from '../../http/exchange.ts';
+import type { HttpRequest, HttpUpgrade, LastResponse } from '../../http/exchange.ts';
 import type { AccessLog } from '../observing/access-log.ts';
-import { writeSocketError } from '../response/socket-error.ts';
+import { lastReply } from '../response/last-reply.ts';
 import { refuseUnclearHost } from '../input/clear-host.ts';
 import type { OriginFields } from '../input/origin-fields.ts';
 import type { Peer } from '../input/peer.ts';
@@ -36,8 +34,8 @@ export interface UpgradeDependencies {
 
 export interface Upgrades {
   upgrade(role: ListenerRole, upgrade: HttpUpgrade): void;
-  /** Writes the error to a connection without a request, and ends it. */
-  refuse(stream: Duplex, error: ApiError, isSecure: boolean): void;
+  /** The response to an error on a connection without a request. */
+  refusalOf(error: ApiError, isSecure: boolean): LastResponse;
 }
 
 export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
@@ -68,12 +66,12 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
         const { remoteAddress } = peer;
         dependencies.accessLog.observeUpgrade({ request, stream, id, path, remoteAddress, upstreamRecord });
       } catch (error) {
-        writeSocketError(stream, error, { id, originFields: peer.originFields, clock });
+        upgrade.refuse(lastReply(error, { id, originFields: peer.originFields }));
       }
     },
-    refuse(stream, error, isSecure) {
+    refusalOf(error, isSecure) {
       const originFields = dependencies.originFields(isSecure ? 'https:' : 'http:');
-      writeSocketError(stream, error, { id: requestId({ headers: {} }), originFields, clock });
+      return lastReply(error, { id: requestId({ headers: {} }), originFields });
     },
   };
 }

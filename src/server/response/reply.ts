@@ -1,7 +1,8 @@
 import { ApiError, outcomeUnknown, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import { withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
-import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
+import { addLines } from '../../conventions/extra-lines.ts';
+import type { AnyReply, BodyStream } from '../../conventions/operation.ts';
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -39,17 +40,8 @@ export function errorReply(error: ApiError, requestId: string): AnyReply {
 /** Alternating field names and values, as `writeHead` takes them. */
 type Lines = string[];
 
-function add(lines: Lines, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
-  for (const name in headers) {
-    const value = headers[name];
-    if (value === undefined || (but && name in but)) continue;
-    if (typeof value === 'object') for (const one of value) lines.push(name, one);
-    else lines.push(name, String(value));
-  }
-}
-
 /** The lines of every response. */
-export function commonLines({ id, originFields }: Exchange): Lines {
+export function commonLines({ id, originFields }: Pick<Exchange, 'id' | 'originFields'>): Lines {
   return ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff', ...originFields];
 }
 
@@ -132,8 +124,8 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   const { status, headers, body, type = 'application/json' } = reply;
   if (status === 429) exchange.limit ??= reply.limit;
   const all = commonLines(exchange);
-  add(all, exchange.extraHeaders, headers);
-  add(all, headers);
+  addLines(all, exchange.extraHeaders, headers);
+  addLines(all, headers);
   // A forward sets no cookie of the service. @see docs/decisions/gateway.md, own-cookies
   const lines = exchange.isForwarded ? [...withoutOwnSetCookies(all)] : all;
   if (body === undefined) {

@@ -23,6 +23,8 @@ import {
 } from '../../../src/gateway/index.ts';
 import type { ResolveName } from '../../../src/foundation/outbound/guarded-lookup.ts';
 import { createPeerReader } from '../../../src/server/input/peer.ts';
+import type { LastResponse } from '../../../src/http/exchange.ts';
+import { writeLastResponse } from '../../../src/http/last-response.ts';
 import { NodeRequest } from '../../../src/http/node/node-request.ts';
 import { NodeResponse } from '../../../src/http/node/node-response.ts';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
@@ -156,7 +158,8 @@ export async function startGateway(
     socket.on('error', () => undefined);
     const { path } = parseRequestTarget(request.url ?? '/', 8192);
     const match = gateway.dataPlane.match(path, request.url);
-    const upgrade = { request, stream: socket, head };
+    const refuse = (response: LastResponse): void => writeLastResponse(socket, response, clock);
+    const upgrade = { request, stream: socket, head, refuse };
     if (match) gateway.dataPlane.upgrade(upgrade, match, contextOf(upgrade.request));
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });

@@ -1,20 +1,10 @@
-import type { ApiError } from '../../../conventions/api-error.ts';
-import { errorBody } from '../../../conventions/error-body.ts';
+import { errorBody, errorLines } from '../../../conventions/error-body.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { toGatewayError } from '../../operations/errors.ts';
-import { createHeaderLines, type HeaderLines } from '../../../http/fields/header-lines.ts';
+import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import { ClientGone } from '../../upstream/body/request-body.ts';
 import type { Filter } from '../../filtering/filter.ts';
 import { builtInOrders } from '../../filtering/names.ts';
-
-function headersOf(error: ApiError): HeaderLines {
-  const headers = createHeaderLines(['Content-Type', 'application/json']);
-  for (const [name, value] of Object.entries(error.headers)) {
-    for (const line of Array.isArray(value) ? value : value === undefined ? [] : [value])
-      headers.add(name, String(line));
-  }
-  return headers;
-}
 
 /**
  * Creates an error response from a failure, in the common error format. Causes are only logged. @see Spec §2.9,
@@ -45,7 +35,7 @@ export function createSendErrorFilter(log: Log): Filter {
       }
       context.response = {
         status: error.status,
-        headers: headersOf(error),
+        headers: createHeaderLines(errorLines(error)),
         body: Buffer.from(JSON.stringify(errorBody(error, id))),
       };
     },

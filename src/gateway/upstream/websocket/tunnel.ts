@@ -6,12 +6,10 @@
 import { STATUS_CODES, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ApiError } from '../../../conventions/api-error.ts';
-import { errorBody } from '../../../conventions/error-body.ts';
 import { withoutOwnSetCookies } from '../../../conventions/own-cookies.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { badGateway, gatewayTimeout } from '../../operations/errors.ts';
-import { createHeaderLines, eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
+import { gatewayTimeout } from '../../operations/errors.ts';
+import { createHeaderLines, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../headers/response-headers.ts';
 
 export interface Tunnel {
@@ -27,58 +25,8 @@ export interface Tunnel {
   readonly droppedHeaders: ReadonlySet<string>;
   /** Called when the target has switched, before the two ends are connected. */
   readonly opened: (upstream: Duplex) => void;
-  /** Called with the reason if the target did not switch; for the log. */
-  readonly failed: (error: ApiError) => void;
-}
-
-/** A response of the gateway itself. */
-export interface SocketResponse {
-  readonly status: number;
-  /** Names and values alternate. */
-  readonly raw: readonly string[];
-  readonly body: Uint8Array;
-}
-
-/** Lines of every response of the gateway itself. */
-export interface ResponseContext {
-  readonly id: string;
-  readonly clock: Clock;
-}
-
-/** Writes a response to a socket and closes it. */
-export function writeResponse(
-  socket: Duplex,
-  { status, raw, body }: SocketResponse,
-  { id, clock }: ResponseContext,
-): void {
-  if (!socket.writable) return;
-  const lines = createHeaderLines(withoutOwnSetCookies(raw));
-  lines.set('Date', new Date(clock.now()).toUTCString());
-  lines.set('X-Content-Type-Options', 'nosniff');
-  lines.set('X-Request-Id', id);
-  lines.set('Connection', 'close');
-  lines.set('Content-Length', String(body.byteLength));
-  const head = [...eachLine(lines.raw)].map(({ name, value }) => `${name}: ${value}\r\n`).join('');
-  socket.write(Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n`, 'latin1'));
-  socket.end(body);
-}
-
-/** Writes an error response to a socket, in the common error format. */
-export function writeRefusal(socket: Duplex, error: ApiError, context: ResponseContext): void {
-  const lines = Object.entries(error.headers).flatMap(([name, value]) => [name, String(value)]);
-  const body = Buffer.from(JSON.stringify(errorBody(error, context.id)));
-  writeResponse(
-    socket,
-    { status: error.status, raw: ['Content-Type', 'application/json', ...lines], body },
-    context,
-  );
-}
-
-export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error, clock: Clock): void {
-  const error = cause instanceof ApiError ? cause : badGateway(cause);
-  if (socket.destroyed) return;
-  tunnel.failed(error);
-  writeRefusal(socket, error, { id: tunnel.id, clock });
+  /** Called with the reason if the target did not switch. */
+  readonly failed: (error: Error) => void;
 }
 
 /** Returns the lines of a response for http-proxy: an object in which a list becomes several lines. */

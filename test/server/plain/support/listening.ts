@@ -8,7 +8,7 @@ import { connect as connectTls } from 'node:tls';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
 import { createOriginFields } from '../../../../src/server/input/origin-fields.ts';
-import { writeSocketError } from '../../../../src/server/response/socket-error.ts';
+import { lastReply } from '../../../../src/server/response/last-reply.ts';
 import { listen, type DrainTimes, type Listener } from '../../../../src/server/listening/listener.ts';
 import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
 import { createLingering, type Lingering } from '../../../../src/http/lingering.ts';
@@ -138,12 +138,8 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
         },
         upgrade: ({ stream, head }) => void upgraded.push({ socket: stream, head }),
         isForNode: ({ url }) => url.startsWith('/for-node'),
-        refuse: (socket, error) =>
-          writeSocketError(socket, error, {
-            id: 'refused',
-            originFields: createOriginFields(settings)(`${scheme}:`),
-            clock,
-          }),
+        refusalOf: (error) =>
+          lastReply(error, { id: 'refused', originFields: createOriginFields(settings)(`${scheme}:`) }),
       },
     },
   );

@@ -63,7 +63,7 @@ async function startPlain(handle: Handle, own: ServerSettings): Promise<RunningS
     handlers: {
       handle: ({ request, response }: HttpExchange) => handle(request, response),
       upgrade: ({ stream }) => stream.destroy(),
-      refuse: (socket) => socket.destroy(),
+      refusalOf: ({ status }) => ({ status, lines: [], content: '' }),
       isForNode: () => false,
     },
   });
