@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import type { Log } from '../../src/foundation/log.ts';
+import { noteConditions } from '../../src/foundation/conditions/noted.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { inspectStore } from '../../src/storage/inspect.ts';
 import { openStorage } from '../../src/storage/open.ts';
+import { createHandClock } from '../gateway/support/hand-clock.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -64,19 +65,38 @@ describe.skipIf(!ownsPostgres)('connections to PostgreSQL (docs/decisions/storag
     await storage.close();
   });
 
-  it('are compared with those of all instances at the start and by doctor', async () => {
+  it('are compared with those of all instances at the start, by doctor, and once a minute', async () => {
     const url = await limitedUrl('limited', 12);
-    const open = async (log: Log) =>
-      openStorage(url, { poolSize: 8, registered: 10, clock: systemClock, log, purgeSeconds: 60 });
-    const first = createCollectingLog(systemClock);
-    const one = await open(first.log);
-    expect(first.lines.filter((line) => line.includes('storage-connections-short'))).toEqual([]);
-    const second = createCollectingLog(systemClock);
-    const two = await open(second.log);
-    const line = second.lines.find((each) => each.includes('storage-connections-short'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ granted: 12, needed: 20 });
+    const clock = createHandClock();
+    const open = async () => {
+      const { log, lines } = createCollectingLog(systemClock);
+      const noted = noteConditions(log, systemClock);
+      const options = { poolSize: 8, registered: 10, clock, purgeSeconds: 60 };
+      const storage = await openStorage(url, { ...options, log: noted });
+      const named = (event: string) =>
+        lines.filter((line) => line.includes(event)).map((line) => JSON.parse(line) as unknown);
+      return {
+        named,
+        present: () => noted.present().map(({ condition }) => condition),
+        close: storage.close,
+      };
+    };
+    const one = await open();
+    expect(one.present()).toEqual([]);
+    const two = await open();
+    expect(two.named('storage-connections-short')).toMatchObject([{ granted: 12, needed: 20 }]);
     const { connections } = await inspectStore(url);
     expect(connections).toEqual({ granted: 12, needed: 20 });
+    const aMinuteLater = (present: () => readonly string[]) => () => {
+      clock.advance(60_000);
+      return present();
+    };
+    await expect.poll(aMinuteLater(one.present)).toEqual(['connections-short']);
+    await server.query('ALTER ROLE limited CONNECTION LIMIT 20');
+    for (const { present, named } of [one, two]) {
+      await expect.poll(aMinuteLater(present)).toEqual([]);
+      expect(named('storage-connections-suffice')).toMatchObject([{ granted: 20, needed: 20 }]);
+    }
     await one.close();
     await two.close();
   });

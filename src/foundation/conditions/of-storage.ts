@@ -10,7 +10,8 @@ export const ofStorage = {
     degrades: ['authorization', 'configuration'],
     events: {
       begins: ['storage-connections-refused', 'storage-connections-short'],
-      ends: ['storage-connections-granted'],
+      ends: ['storage-connections-granted', 'storage-connections-suffice'],
+      subject: 'shortage',
     },
   },
   'disk-full': {

@@ -222,6 +222,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'PostgreSQL grants fewer connections than `allowed`. Reads and writes wait for those that it grants.',
   'storage-connections-short':
     'All instances together may open `needed` connections, and PostgreSQL can grant `granted`.',
+  'storage-connections-suffice': 'PostgreSQL can grant the connections of all instances again.',
   'store-older-ended':
     'The newest store is back, or an instance has taken the older one with `--accept-older-store`.',
   'store-older-found':

@@ -1,6 +1,4 @@
 /** Opens `postgres://…`, with the schema of this program. Several instances may use the database. */
-import type { Client } from 'pg';
-import type { Log } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { shownUrl } from '../../foundation/database-url.ts';
 import { auditUnits } from '../audit/audit-rows.ts';
@@ -8,7 +6,7 @@ import { createTableSearch } from '../audit/search-table.ts';
 import { TableTrail } from '../audit/table-trail.ts';
 import { logMigrations } from '../migrations/applied.ts';
 import { migrations as ownMigrations } from '../migrations/list.ts';
-import type { ConnectionDemand, Opened, OpeningOptions } from '../opened.ts';
+import type { Opened, OpeningOptions } from '../opened.ts';
 import { findCondition, type FoundCondition } from '../../foundation/conditions/conditions.ts';
 import { StorageRefused } from '../refused.ts';
 import { jobUnits } from '../sql/expire.ts';
@@ -19,7 +17,7 @@ import { listenForChanges } from './change-listener.ts';
 import { watchDifference } from './clock-difference.ts';
 import { type DatabaseClock, openDatabaseClock, readTime } from './database-clock.ts';
 import { watchCommits } from './commit-watch.ts';
-import { demandOf } from './connection-demand.ts';
+import { watchDemand } from './demand-watch.ts';
 import { beat, joinInstances, type OwnInstance } from './instances.ts';
 import { createOwnChanges } from './own-changes.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
@@ -29,39 +27,30 @@ import { connectTo, createServers, patient, type Servers, serversToListen } from
 
 const instanceBytes = 8;
 
-function reportDemand(log: Log, demand: ConnectionDemand | undefined): void {
-  if (!demand || demand.needed <= demand.granted) return;
-  log.warn('storage-connections-short', {
-    message: 'PostgreSQL grants fewer connections than all instances may open.',
-    ...demand,
-  });
-}
-
 /**
  * The instance is registered before another program can migrate the schema further. Its clock is that of the database
  * from the start.
  */
 async function prepare(servers: Servers, own: OwnInstance, options: OpeningOptions): Promise<DatabaseClock> {
   const { log, migrations = ownMigrations } = options;
-  const client: Client & { readonly processID?: number | null } = await connectTo(servers, patient);
+  const client = await connectTo(servers, patient);
   try {
     await assertSafe(client);
     await refuseUnfinishedMove(client);
     const clock = await openDatabaseClock(client, options.clock, options.databaseTime);
     const register = (): Promise<void> => beat(client, own);
     logMigrations(log, await migrate(client, migrations, clock.now(), register));
-    reportDemand(log, await demandOf(client, client.processID));
     return clock;
   } finally {
     await client.end();
   }
 }
 
-/** The SQLSTATE of missing rights. */
-const missingRights = '42501';
+/** The SQLSTATE of missing rights, and of a search path without a schema that the role may use. */
+const missingRights: readonly unknown[] = ['42501', '3F000'];
 
 const databaseCondition = (error: unknown, reason: string): FoundCondition =>
-  (error as { readonly code?: unknown }).code === missingRights
+  missingRights.includes((error as { readonly code?: unknown }).code)
     ? findCondition('store-rights', { reason })
     : findCondition('store-unreachable', { reason: `: ${reason}` });
 
@@ -131,6 +120,7 @@ async function open(
     const listener = options.hear
       ? undefined
       : listenForChanges({ servers: serversToListen(servers, options), clock, random, ...hearer });
+    const demand = await watchDemand({ pool, clock, log });
     commits?.start(database.read);
     const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
@@ -153,6 +143,7 @@ async function open(
       },
       async close() {
         clockDifference.close();
+        await demand.close();
         await listener?.close();
         await feed.close();
         await instances.close();

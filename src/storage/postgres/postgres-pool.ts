@@ -57,15 +57,18 @@ export interface Connections extends Queryable {
   end(): Promise<void>;
 }
 
+const shortage = 'this instance';
+
 function reportShortage(log: Log, { allowed, granted }: ConnectionUse): void {
   if (granted < allowed)
     log.warn('storage-connections-refused', {
       message:
         'The database grants fewer connections than storage.poolSize. Requests wait for those it grants.',
+      shortage,
       allowed,
       granted,
     });
-  else log.info('storage-connections-granted', { allowed });
+  else log.info('storage-connections-granted', { shortage, allowed });
 }
 
 export function openPool(
