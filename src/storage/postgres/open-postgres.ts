@@ -47,10 +47,10 @@ async function prepare(servers: Servers, own: OwnInstance, options: OpeningOptio
 }
 
 /** The SQLSTATE of missing rights, and of a search path without a schema that the role may use. */
-const missingRights: readonly unknown[] = ['42501', '3F000'];
+const missingRights = new Set<unknown>(['42501', '3F000']);
 
 const databaseCondition = (error: unknown, reason: string): FoundCondition =>
-  missingRights.includes((error as { readonly code?: unknown }).code)
+  missingRights.has((error as { readonly code?: unknown }).code)
     ? findCondition('store-rights', { reason })
     : findCondition('store-unreachable', { reason: `: ${reason}` });
 
