@@ -3,6 +3,7 @@ import { accessProblem } from '../../foundation/access-problem.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Deployment } from '../backup/deployment.ts';
 import type { Terminal } from '../command-line/terminal.ts';
+import { checkAddresses } from './address-checks.ts';
 import { checkCertificate } from './certificate-checks.ts';
 import { type Finding, found, reasonOf } from './finding.ts';
 import { checkDisk, checkPermissions } from './folder-checks.ts';
@@ -58,6 +59,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
     ['audit', () => (isUsable ? checkOlderStore(deployment, state) : [])],
     ['clock', () => checkClock(state, clock)],
+    ['addresses', () => checkAddresses(settings)],
     ['certificate', () => checkCertificate(settings, clock.now())],
     ['service', () => checkService(settings, clock)],
     ['targets', () => checkTargets(settings, state)],

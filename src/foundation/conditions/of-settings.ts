@@ -61,7 +61,7 @@ export const ofSettings = {
       'Check DNS, the proxy and its certificate; NODE_EXTRA_CA_CERTS names a private certificate authority.',
   },
   'port-forbidden': {
-    found: ['start', 'doctor'],
+    found: ['start'],
     severity: 'critical',
     sentence: 'This user may not listen on port {port} of {host}.',
     remedy: 'Choose a port from 1024 with {setting}.',
