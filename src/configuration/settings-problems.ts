@@ -1,18 +1,14 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { findCondition } from '../foundation/conditions/conditions.ts';
 import { findingsOf, ofEntries, ofItems } from '../settings/invalid-parts.ts';
-import type { ConfigurationSettings } from '../settings/settings.ts';
-
-interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
+import type { ConfigurationSettings, SettingsProblem } from '../settings/settings.ts';
 
 /** Settings of this surface that contradict each other or the file system; `path` is that of the setting. */
 export function checkConfigurationSettings(
   settings: ConfigurationSettings,
   baseDirectory: string,
-): Problem[] {
+): SettingsProblem[] {
   return findingsOf(
     () => repositoryProblems(settings.repositories, baseDirectory),
     () => encryptionProblems(settings.encryption),
@@ -23,7 +19,7 @@ export function checkConfigurationSettings(
 function repositoryProblems(
   repositories: ConfigurationSettings['repositories'],
   baseDirectory: string,
-): Problem[] {
+): SettingsProblem[] {
   const storedAs = new Set<string>();
   return ofItems(repositories, ({ directory, git, database }, index) => {
     const path = `configuration.repositories[${index}]`;
@@ -38,7 +34,11 @@ function repositoryProblems(
 }
 
 /** The order of a map is not reliable, so with several keys one must be named. */
-function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['encryption']): Problem[] {
+function encryptionProblems({
+  keys,
+  current,
+  unnamed,
+}: ConfigurationSettings['encryption']): SettingsProblem[] {
   const path = 'configuration.encryption';
   const unknown = Object.entries({ current, unnamed }).flatMap(([name, id]) =>
     id === undefined || Object.hasOwn(keys, id)
@@ -53,20 +53,27 @@ function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['e
 }
 
 /** Under Node's permission model a program can be run only if the start allowed it. */
-function gitProblems(path: string): Problem[] {
+function gitProblems(path: string): SettingsProblem[] {
   const mayRun = process.permission?.has('child') ?? true;
   return mayRun
     ? []
     : [{ path, message: 'needs a start with --allow-child-process: npm run start:hardened:git, say' }];
 }
 
-function directoryProblems(path: string, directory: string, baseDirectory: string): Problem[] {
+function directoryProblems(path: string, directory: string, baseDirectory: string): SettingsProblem[] {
   const found = statSync(resolve(baseDirectory, directory), { throwIfNoEntry: false });
-  if (!found) return [{ path, message: `there is no folder ${directory}` }];
-  return found.isDirectory() ? [] : [{ path, message: `${directory} is not a folder` }];
+  if (found?.isDirectory()) return [];
+  const message = found ? `${directory} is not a folder` : `there is no folder ${directory}`;
+  // The same as of a service whose folder goes away while it runs.
+  return [
+    { path, message, found: findCondition('repository-stale', { subject: directory, problem: message }) },
+  ];
 }
 
-function schemaProblems(schemas: ConfigurationSettings['schemas'] = {}, baseDirectory: string): Problem[] {
+function schemaProblems(
+  schemas: ConfigurationSettings['schemas'] = {},
+  baseDirectory: string,
+): SettingsProblem[] {
   return ofEntries(schemas, (application, file) =>
     statSync(resolve(baseDirectory, file), { throwIfNoEntry: false })?.isFile()
       ? []

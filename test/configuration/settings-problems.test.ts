@@ -26,9 +26,10 @@ describe('settings of the configuration surface', () => {
     expect(checkConfigurationSettings(settingsOf('.', 'sub', join(folder.root, 'sub')), folder.root)).toEqual(
       [],
     );
-    expect(checkConfigurationSettings(settingsOf('sub', 'none', 'file.txt'), folder.root)).toEqual([
-      { path: 'configuration.repositories[1].directory', message: 'there is no folder none' },
-      { path: 'configuration.repositories[2].directory', message: 'file.txt is not a folder' },
+    const found = { condition: 'repository-stale' };
+    expect(checkConfigurationSettings(settingsOf('sub', 'none', 'file.txt'), folder.root)).toMatchObject([
+      { path: 'configuration.repositories[1].directory', message: 'there is no folder none', found },
+      { path: 'configuration.repositories[2].directory', message: 'file.txt is not a folder', found },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { systemClock } from '../../foundation/clock.ts';
 import { plural } from '../../foundation/plural.ts';
-import { conditionOf, InvalidSettings, problemText } from '../../settings/settings.ts';
+import { conditionOf, InvalidSettings, problemText, type SettingsProblem } from '../../settings/settings.ts';
 import { jsonFlag, printJson } from '../command-line/print-json.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { foldLine } from '../command-line/fold.ts';
@@ -23,6 +23,12 @@ function lineOf({ state, check, message, condition, advice }: Finding, columns =
   return lines.map((line) => `${foldLine(line, columns, indent)}\n`).join('');
 }
 
+/** Each problem of the settings refuses a start; a running service may continue. */
+const problemFinding = (problem: SettingsProblem): Finding => ({
+  ...findingOf('settings', conditionOf(problem), problemText(problem)),
+  state: 'problem',
+});
+
 async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonly Finding[]> {
   const [{ readDeployment }, { examine }] = await Promise.all([
     import('../backup/deployment.ts'),
@@ -38,7 +44,7 @@ async function findingsOf(given: Arguments, terminal: Terminal): Promise<readonl
   } catch (error) {
     // Without settings nothing else can be checked.
     if (!(error instanceof InvalidSettings)) throw error;
-    return error.problems.map((problem) => findingOf('settings', conditionOf(problem), problemText(problem)));
+    return error.problems.map(problemFinding);
   } finally {
     progress.end();
   }

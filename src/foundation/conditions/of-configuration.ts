@@ -17,10 +17,11 @@ export const ofConfiguration = {
       'Give each application a folder, or another name. Only a client with the scopes of all reads the file.',
   },
   'repository-stale': {
-    found: ['running'],
+    found: ['start', 'running', 'doctor'],
     severity: 'warning',
     sentence: 'The configuration repository {subject} is not up to date: {problem}.',
-    remedy: '/readyz and the log name the repository.',
+    remedy:
+      'Restore its folder or its remote, or correct configuration.repositories; the log names the cause.',
     degrades: ['configuration'],
   },
   'repository-unreachable': {
