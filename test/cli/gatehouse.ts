@@ -33,17 +33,22 @@ export interface Options {
   readonly input?: string;
   /** Another user; only root can start a process of one. */
   readonly uid?: number;
+  /** The limit of open files. */
+  readonly mostFiles?: number;
 }
 
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
 });
+
+/** Runs after the test, before the folders that it has by now are deleted. */
+export const atEnd = (end: () => unknown): void => void cleanups.unshift(end);
 
 /** A folder that is deleted after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-cli-'));
-  cleanups.unshift(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -55,12 +60,16 @@ function ownEnvironment(): Record<string, string> {
 
 /** Starts `gatehouse` as a process, which is killed after the test if it still runs. */
 export function start(words: readonly string[], options: Options = {}): Running {
-  const child = spawn(process.execPath, [options.program ?? main, ...words], {
+  const { mostFiles, program = main } = options;
+  const command = [process.execPath, program, ...words];
+  const limited = ['sh', '-c', `ulimit -n ${mostFiles} && exec "$@"`, 'sh', ...command];
+  const [file = '', ...parameters] = mostFiles === undefined ? command : limited;
+  const child = spawn(file, parameters, {
     cwd: options.cwd ?? makeFolder(),
     env: { ...ownEnvironment(), ...options.environment },
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   });
-  cleanups.unshift(() => child.kill('SIGKILL'));
+  atEnd(() => child.kill('SIGKILL'));
   child.stdin.end(options.input ?? '');
   let stdout = '';
   let stderr = '';
@@ -93,9 +102,10 @@ export function runProcess(words: readonly string[], options: Options = {}): Pro
   return start(words, options).ended;
 }
 
-/** Services, other programs, other users and variables that Node reads at its start need a process of their own. */
-function needsProcess([command]: readonly string[], { program, uid, environment = {} }: Options): boolean {
-  const isOther = program !== undefined || uid !== undefined;
+/** Services, other programs, other users, limits and variables that Node reads at its start need a process of their own. */
+function needsProcess([command]: readonly string[], options: Options): boolean {
+  const { program, uid, mostFiles, environment = {} } = options;
+  const isOther = [program, uid, mostFiles].some((one) => one !== undefined);
   return command === 'serve' || isOther || Object.keys(environment).some((name) => name.startsWith('NODE_'));
 }
 

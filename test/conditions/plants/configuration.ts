@@ -1,5 +1,5 @@
 /** Troubles of the configuration and its repositories. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote, type GitRemote } from '../../configuration/support/git-remote.ts';
 import { atEnd, folderWith, type Plants, type RunningPlant } from './plant.ts';
@@ -42,6 +42,10 @@ export const configurationPlants: Plants = {
     rest: () => ({ cwd: folderWith(configured({ git: { url: 'file:///nonexistent/repository.git' } })) }),
   },
   'the git repository goes away': { running: movedRepository() },
+  'the folder of a repository is gone': {
+    rest: () => ({ cwd: folderWith(configured({ directory: 'away' })) }),
+    running: withFolder((cwd) => renameSync(join(cwd, 'repository'), join(cwd, 'away'))),
+  },
   'a configuration file is not YAML': {
     running: withFolder((cwd) => writeFileSync(fileIn(cwd), 'a: [\n')),
   },

@@ -1,8 +1,9 @@
 /** Troubles of the encryption key and the audit trail. */
 import { chmodSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { folderWith, type Plants, type Resting, type Watched, type RunningPlant } from './plant.ts';
-import { createClient, usedFolder } from './store-files.ts';
+import { createClient, storeIn, usedFolder } from './store-files.ts';
 import { watchService } from './watch-service.ts';
 
 const keyFile = (cwd: string): string => join(cwd, 'data', 'encryption-key');
@@ -38,7 +39,22 @@ function replaceFile(trail: string): void {
   renameSync(`${trail}-copy`, trail);
 }
 
+const anHour = 3_600_000;
+
+/** A service with a key of nearly a day, whose store refuses further ones. */
+async function refusingKeys(): Promise<Watched> {
+  const cwd = await usedFolder(23 * anHour);
+  using database = new DatabaseSync(storeIn(cwd));
+  database.exec(
+    `CREATE TRIGGER refused BEFORE INSERT ON sealing_key BEGIN SELECT RAISE(ABORT, 'no key'); END`,
+  );
+  return watchService({ authorization: { keys: { rotationSeconds: 86_400 } } }, { cwd });
+}
+
 export const keyPlants: Plants = {
+  'the next signing key cannot be stored': {
+    running: { begin: refusingKeys, plant: ({ pass }) => pass(2 * anHour) },
+  },
   'the encryption key is gone': { rest: spoiled((cwd) => rmSync(keyFile(cwd))) },
   'the encryption key is that of another service': {
     rest: spoiled((cwd) => writeFileSync(keyFile(cwd), `${'A'.repeat(43)}\n`)),

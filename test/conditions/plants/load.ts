@@ -2,6 +2,8 @@
 import { connect } from 'node:net';
 import { type RedisServer, startRedis } from '../../support/redis-server.ts';
 import { atEnd, type Plants, type RunningPlant, type Watched } from './plant.ts';
+import { undeliveredSignOut } from './sign-out.ts';
+import { closedAddress } from './targets.ts';
 import { watchService } from './watch-service.ts';
 
 const mostConnections = 20;
@@ -58,6 +60,13 @@ export const loadPlants: Plants = {
     },
   },
   'Redis of the quotas stops': { running: stoppedRedis() },
+  'the collector of traces is down': {
+    running: {
+      begin: async () => watchService({ telemetry: { otlp: { url: await closedAddress() } } }),
+      plant: ({ url }) => fetch(`${url}/livez`),
+    },
+  },
+  'a client cannot be told of a sign-out': { running: undeliveredSignOut },
   'the service is in maintenance': { running: { begin: () => watchService(), plant: setMaintenance } },
   'a client may use the password grant': { running: withGrant('password') },
   'a client may use the implicit grant': { running: withGrant('implicit') },

@@ -2,7 +2,7 @@
 import { conditions, type ConditionId } from '../../../src/foundation/conditions/conditions.ts';
 import { alertRules } from '../../../tools/monitoring/alert-rules.ts';
 import type { Finding } from '../../cli/doctor.ts';
-import type { Operator } from '../../console/operator.ts';
+import { type Operator, signInAs } from '../../console/operator.ts';
 import type { Part } from '../troubles.ts';
 import type { Shown, Watched } from './plant.ts';
 
@@ -39,8 +39,10 @@ async function ofMetrics(watched: Watched): Promise<Shown[]> {
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-async function ofConsole({ open }: Operator): Promise<Shown[]> {
-  const { html } = await open('overview');
+/** A clock that steps ends the session of the operator, who signs in again. */
+async function ofConsole({ open }: Operator, watched: Watched): Promise<Shown[]> {
+  const page = await open('overview');
+  const { html } = page.status === 200 ? page : (await signInAs(watched, 'administrator')).first;
   const text = html.replaceAll(/&([^;]+);/g, (whole, name: string) => characters[name] ?? whole);
   const shown = text.matchAll(/<code class="condition">([^<]*)<\/code>\s*<p class="note">\s*([^<]*?)\s*</g);
   return Array.from(shown, ([, condition = '', remedy]) => ({ condition, remedy }));
@@ -65,7 +67,7 @@ async function shownBy(part: Part, watched: Watched, operator: Operator | undefi
     case 'metrics':
       return ofMetrics(watched);
     case 'console':
-      return operator ? ofConsole(operator) : [];
+      return operator ? ofConsole(operator, watched) : [];
     case 'log':
       return ofLog(watched);
     case 'doctor':

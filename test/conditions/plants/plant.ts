@@ -1,9 +1,10 @@
 /** How the troubles of `troubles.yaml` are made. */
-import { onTestFinished } from 'vitest';
 import { makeFolder } from '../../cli/gatehouse.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../cli/doctor.ts';
+
+export { atEnd } from '../../cli/gatehouse.ts';
 
 /** A deployment that does not run and has the trouble. */
 export interface Resting {
@@ -11,6 +12,8 @@ export interface Resting {
   readonly environment?: Readonly<Record<string, string>>;
   /** The user of the service, if it is another one. */
   readonly uid?: number;
+  /** The limit of open files of the service. */
+  readonly mostFiles?: number;
   /** The flags of `gatehouse serve`; by default a free port. */
   readonly flags?: readonly string[];
 }
@@ -59,6 +62,3 @@ export function folderWith(settings: object): string {
   writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify(settings));
   return cwd;
 }
-
-/** Runs at the end of the test, before its folders are deleted. */
-export const atEnd = (end: () => unknown): void => onTestFinished(async () => void (await end()));

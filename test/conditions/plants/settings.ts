@@ -1,5 +1,5 @@
 /** Troubles of the settings. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 import { folderWith, type Plants, type Watched, type RunningPlant } from './plant.ts';
@@ -21,6 +21,14 @@ export const settingsPlants: Plants = {
   },
   'a default scope that no list has': {
     rest: () => ({ cwd: folderWith({ authorization: { defaultScope: 'unheard-of' } }) }),
+  },
+  'a filter module exports no filter': {
+    rest() {
+      const cwd = folderWith({ gateway: { filters: { directory: 'filters' } } });
+      mkdirSync(join(cwd, 'filters'));
+      writeFileSync(join(cwd, 'filters', 'empty.mjs'), 'export const other = 1;\n');
+      return { cwd };
+    },
   },
   'the file of a secret is missing': {
     rest: () => ({ cwd: folderWith({}), environment: { GATEHOUSE_ADMIN_SECRET_FILE: '/nowhere/secret' } }),
