@@ -3,6 +3,7 @@ import type { Assignment } from './assignment.ts';
 import { allows, child, isMap, knownNames, settingsSchema, type SchemaNode } from './schema.ts';
 import type { SettingsPath } from './settings-path.ts';
 import type { SettingsProblem } from './settings.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 const prefix = 'GATEHOUSE_';
 
@@ -109,24 +110,29 @@ type Reading =
   | { readonly assignment: Assignment }
   | { readonly problem: SettingsProblem; readonly path: SettingsPath | undefined };
 
-/** The text of a file that a variable names, without the final line end of editors and `echo`. */
-function fromFile(readFile: (path: string) => string, file: string): string | undefined {
-  try {
-    return readFile(file).replace(/\r?\n$/, '');
-  } catch {
-    return undefined; // reported as a problem of the variable
-  }
-}
-
-function read(source: string, path: SettingsPath, text: string | undefined, file?: string): Reading {
-  if (text === undefined)
-    return { problem: { path: source, message: 'names a file that cannot be read' }, path };
+function read(source: string, path: SettingsPath, text: string, file?: string): Reading {
   try {
     return { assignment: { path, value: typed(text, nodeAt(path)), source, file } };
   } catch {
     // The parser's own message would quote the text, which may be a secret.
     return { problem: { path: source, message: 'is not valid JSON' }, path };
   }
+}
+
+/** The value in a file that a variable names, without the final line end of editors and `echo`. */
+function readFrom(
+  file: string,
+  source: string,
+  path: SettingsPath,
+  readFile: (path: string) => string,
+): Reading {
+  let text: string;
+  try {
+    text = readFile(file).replace(/\r?\n$/, '');
+  } catch (error) {
+    return { problem: { path: source, message: unreadableFile(error) }, path };
+  }
+  return read(source, path, text, file);
 }
 
 /**
@@ -153,7 +159,7 @@ export function readEnvironment(
       if (path === undefined) return unknownVariable(name, present);
       if (stem in environment)
         return { problem: { path: name, message: `is in conflict with ${stem}; set one of them` }, path };
-      return read(name, path, fromFile(readFile, text), text);
+      return readFrom(text, name, path, readFile);
     });
   return {
     assignments: readings.flatMap((one) => ('assignment' in one ? [one.assignment] : [])),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidSettings, type SettingsProblem } from './settings.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 /** Secrets that only the environment can set, so that a settings file cannot contain them. */
 export interface ReservedSecrets {
@@ -26,9 +27,9 @@ function valueOf(name: string, environment: Environment, folder: string): Readin
   if (direct !== undefined || file === undefined) return { value: direct };
   try {
     return { value: readFileSync(resolve(folder, file), 'utf8').replace(/\r?\n$/, '') };
-  } catch {
+  } catch (error) {
     // Recovered: it is reported together with the other problems.
-    return { problem: { path: `${name}_FILE`, message: 'names a file that cannot be read' } };
+    return { problem: { path: `${name}_FILE`, message: unreadableFile(error) } };
   }
 }
 

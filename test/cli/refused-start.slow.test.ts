@@ -244,6 +244,6 @@ describe('an error that prevents gatehouse serve from starting', () => {
       environment: { GATEHOUSE_ENCRYPTION_KEY_FILE: 'none' },
     });
     expect(missing).toMatchObject({ code: 2 });
-    expect(missing.stderr).toContain('GATEHOUSE_ENCRYPTION_KEY_FILE: names a file that cannot be read');
+    expect(missing.stderr).toContain('GATEHOUSE_ENCRYPTION_KEY_FILE: names a file that does not exist');
   });
 });

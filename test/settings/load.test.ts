@@ -159,7 +159,7 @@ describe('the environment', () => {
     ],
     [
       { GATEHOUSE_STORAGE_URL_FILE: 'missing' },
-      'GATEHOUSE_STORAGE_URL_FILE: names a file that cannot be read',
+      'GATEHOUSE_STORAGE_URL_FILE: names a file that does not exist',
     ],
     [
       { GATEHOUSE_STORAGE_URL_FILE: 'missing', GATEHOUSE_STORAGE_URL: 'sqlite::memory:' },
