@@ -11,14 +11,13 @@ const guide = 'docs/guides/troubleshooting.md';
 const begin = '<!-- conditions: `npm run generate` writes this table -->';
 const end = '<!-- end of conditions -->';
 
-/** A text without the detail at its end, which only the message of a finding has. */
-const general = (text: string): string => text.replace(/: …\.$/, '.').replaceAll('<', '\\<');
+const written = (text: string): string => text.replaceAll('<', '\\<');
 
 /** The id is in the column of the sentence, because a column of its own would cut it on a narrow page. */
 function row(id: ConditionId): string {
   const { sentence, remedy } = generalCondition(id);
-  const step = remedy === '….' ? 'The message says what to do.' : general(remedy);
-  return `| \`${id}\`: ${general(sentence)} | ${step} |`;
+  const step = remedy === '….' ? 'The message says what to do.' : written(remedy);
+  return `| \`${id}\`: ${written(sentence)} | ${step} |`;
 }
 
 /** The guide with its table. */

@@ -61,7 +61,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['clock', () => checkClock(state, clock)],
     ['addresses', () => checkAddresses(settings)],
     ['certificate', () => checkCertificate(settings, clock.now())],
-    ['service', () => checkService(settings, clock)],
+    ['service', () => checkService(settings, pid, clock)],
     ['targets', () => checkTargets(settings, state)],
     ['repositories', () => checkRepositories(settings, clock)],
     ['rights', () => checkRights(deployment, state, clock)],

@@ -21,6 +21,15 @@ export interface Finding {
 
 export const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message });
 
+/** A message of a refused start may end with the remedy, which has a line of its own. */
+function withoutRemedy(message: string, remedy: string): string {
+  const [text, end] = [message, remedy].map((one) => one.replace(/\.$/, '').toLowerCase()) as [
+    string,
+    string,
+  ];
+  return text.endsWith(end) ? message.slice(0, text.length - end.length).replace(/;? $/, '') : message;
+}
+
 export const findingOf = (
   check: string,
   { condition, severity, sentence, remedy }: FoundCondition,
@@ -29,7 +38,7 @@ export const findingOf = (
   check,
   state: severity === 'critical' ? 'problem' : 'warning',
   condition,
-  message,
+  message: withoutRemedy(message, remedy),
   advice: remedy,
 });
 
@@ -41,4 +50,6 @@ export const found = <Id extends ConditionId>(
   message?: string,
 ): Finding => findingOf(check, findCondition(condition, places), message);
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of an error in one line. Other programs, such as git, write several. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');

@@ -5,7 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { issuerOf } from '../../authorization/index.ts';
 import { prepareCall } from '../../client/client.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { type ConditionId, conditions, generalCondition } from '../../foundation/conditions/conditions.ts';
+import {
+  type ConditionId,
+  conditions,
+  findCondition,
+  generalCondition,
+} from '../../foundation/conditions/conditions.ts';
 import { isLoopback } from '../../foundation/network.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificateFinding } from './certificate-checks.ts';
@@ -134,8 +139,21 @@ const isOfGatehouse = ({ document }: FetchedDocument): boolean =>
 const foreignProgram = ({ server: { host, port } }: Settings): Finding =>
   found('service', 'port-in-use', { host, port, setting: 'server.port' });
 
-/** Without a running service there is nothing to compare. */
-export async function checkService(settings: Settings, clock: Clock): Promise<Finding[]> {
+const unreached = new Set(['ECONNREFUSED', 'EADDRNOTAVAIL', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+
+/** True if no program accepted the connection. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unreached.has(String(error.code));
+
+/**
+ * Without a running service there is nothing to compare.
+ * @param pid of the process that has the store open, if that is known
+ */
+export async function checkService(
+  settings: Settings,
+  pid: number | undefined,
+  clock: Clock,
+): Promise<Finding[]> {
   const own = ownAddress(settings);
   if (own === undefined) return [ok('service', 'is not checked: server.port is 0')];
   let direct: FetchedDocument;
@@ -144,8 +162,14 @@ export async function checkService(settings: Settings, clock: Clock): Promise<Fi
     ready = await fetchDocument(own + prepareCall('getReadiness').request.target, clock, false);
     direct = await fetchDocument(own + metadataPath, clock, false);
   } catch (error) {
+    const reason = reasonOf(error);
+    if (pid === undefined && !isUnreached(error)) return [foreignProgram(settings)];
+    const elsewhere =
+      pid === undefined
+        ? ''
+        : `; the service (process ${pid}) listens at another address, or starts or stops`;
     return [
-      ok('service', `does not run at ${own} (${reasonOf(error)}); only the name of the issuer is checked`),
+      ok('service', `does not run at ${own} (${reason})${elsewhere}; only the name of the issuer is checked`),
       ...(await checkName(settings.authorization.issuer)),
     ];
   }

@@ -2,8 +2,10 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect, isIP } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { reachGitRepository } from '../../configuration/index.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { isCertificateError } from '../../foundation/outbound/certificate-error.ts';
 import { plural } from '../../foundation/plural.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { StoreState } from '../../storage/inspect.ts';
@@ -14,6 +16,7 @@ interface Target {
   readonly owner: string;
   readonly host: string;
   readonly port: number;
+  readonly isSecure: boolean;
 }
 
 const connectMilliseconds = 3000;
@@ -38,7 +41,7 @@ function urlTarget(owner: string, url: string): Target[] {
   if (hostname === '' || url.startsWith('forward:')) return [];
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isSecure = protocol === 'https:' || protocol === 'wss:';
-  return [{ owner, host, port: Number(port) || (isSecure ? 443 : 80) }];
+  return [{ owner, host, port: Number(port) || (isSecure ? 443 : 80), isSecure }];
 }
 
 function targetsOf(settings: Settings, state: StoreState | undefined): Target[] {
@@ -63,16 +66,26 @@ async function resolveTarget(target: Target): Promise<Finding[]> {
   return reachTarget(target);
 }
 
-/** Opens a connection, and sends nothing. */
-async function reachTarget({ owner, host, port }: Target): Promise<Finding[]> {
-  const socket = connect({ host, port });
+/** The connection to a target and the event after which a request could be sent. */
+function openTarget({ host, port, isSecure }: Target) {
+  if (!isSecure) return [connect({ host, port }), 'connect'] as const;
+  // An address is not sent as a name. @see RFC 6066 §3
+  const name = isIP(host) === 0 ? { servername: host } : {};
+  return [connectSecurely({ host, port, ...name }), 'secureConnect'] as const;
+}
+
+/** Opens a connection as a request does, also through TLS, and sends nothing on it. */
+async function reachTarget(target: Target): Promise<Finding[]> {
+  const { owner, host, port } = target;
+  const [socket, event] = openTarget(target);
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(connectMilliseconds) });
+    await once(socket, event, { signal: AbortSignal.timeout(connectMilliseconds) });
     return [];
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'AbortError';
     const reason = isLate ? `no connection after ${connectMilliseconds / 1000} s` : reasonOf(error);
-    return [found('targets', 'target-refuses', { owner, target: `${host}:${port}`, reason })];
+    const condition = isCertificateError(error) ? 'target-untrusted' : 'target-refuses';
+    return [found('targets', condition, { owner, target: `${host}:${port}`, reason })];
   } finally {
     socket.destroy();
   }

@@ -8,9 +8,11 @@ import { type TrailFindings, verifyTrail } from '../../foundation/audit/verify-t
 import type { Clock } from '../../foundation/clock.ts';
 import { findCondition } from '../../foundation/conditions/conditions.ts';
 import { plural } from '../../foundation/plural.ts';
+import { conditionOf, InvalidSettings } from '../../settings/settings.ts';
 import { connectionBudget } from '../../settings/connection-budget.ts';
 import { inspectStore, type StoreState } from '../../storage/inspect.ts';
 import { StorageRefused } from '../../storage/refused.ts';
+import { unreadable } from '../../server/files/unreadable-store.ts';
 import { findOlder } from '../../server/files/older-store.ts';
 import { storageLocation } from '../../settings/storage-location.ts';
 import type { Deployment } from '../backup/deployment.ts';
@@ -67,7 +69,8 @@ export async function checkStore({ store, settings, auditFile }: Deployment): Pr
     const state = await inspectStore(settings.storage.url, auditFile, { isThorough: true });
     return { findings: [schemaFinding(state)], state };
   } catch (error) {
-    return { findings: [refusedFinding('store', error, 'store-unreadable')], state: undefined };
+    const refused = unreadable(error, storageLocation(settings.storage));
+    return { findings: [refusedFinding('store', refused, 'store-unreadable')], state: undefined };
   }
 }
 
@@ -99,7 +102,10 @@ export async function checkKey(
     assertKeysOpened(await keys(folder), state.sealingKeys);
     return ok('encryption-key', `${source} opens all ${state.sealingKeys.length} keys of the store`);
   } catch (error) {
-    return refusedFinding('encryption-key', error, 'encryption-key-wrong');
+    if (!(error instanceof InvalidSettings))
+      return refusedFinding('encryption-key', error, 'encryption-key-wrong');
+    const [problem = { path: '', message: reasonOf(error) }] = error.problems;
+    return findingOf('encryption-key', conditionOf(problem), `${source} ${problem.message}`);
   }
 }
 

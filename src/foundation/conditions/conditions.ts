@@ -43,11 +43,14 @@ export interface FoundCondition {
   readonly remedy: string;
 }
 
-/** A condition of which only the id is known. */
+/** A condition of which only the id is known. A detail at the end of its texts is left out. */
 export function generalCondition(condition: ConditionId): FoundCondition {
   const { severity, sentence, remedy } = conditions[condition];
   const general = (text: string): string =>
-    text.replaceAll(/(?<=[a-z])\{\w+\}/g, '').replaceAll(/\{\w+\}/g, '…');
+    text
+      .replaceAll(/(?<=[a-z])\{\w+\}/g, '')
+      .replaceAll(/\{\w+\}/g, '…')
+      .replace(/: …\.$/, '.');
   return { condition, severity, sentence: general(sentence), remedy: general(remedy) };
 }
 

@@ -33,7 +33,8 @@ export const ofGateway = {
     found: ['running'],
     severity: 'critical',
     sentence: 'Every instance of the service {subject} failed its last request.',
-    remedy: 'See if its instances run; gatehouse request list --status 5xx shows the reason of each failure.',
+    remedy:
+      'See if its instances run; gatehouse request list --status 5xx shows the reasons. The next request that succeeds ends this.',
   },
   'service-unknown': {
     found: ['doctor'],
@@ -57,8 +58,9 @@ export const ofGateway = {
   'target-failing': {
     found: ['running'],
     severity: 'critical',
-    sentence: 'The target {subject} of a route failed its last request.',
-    remedy: 'See if it runs; gatehouse request list --status 5xx shows the reason of each failure.',
+    sentence: 'The target {subject} of {routes} failed its last request.',
+    remedy:
+      'See if it runs; gatehouse request list --status 5xx shows the reason. The next request that succeeds ends this.',
   },
   'target-refuses': {
     found: ['doctor'],
@@ -71,5 +73,12 @@ export const ofGateway = {
     severity: 'critical',
     sentence: '{owner}: {host} does not resolve ({reason}).',
     remedy: 'Correct the name, or the DNS of this machine. Requests to it get 502.',
+  },
+  'target-untrusted': {
+    found: ['doctor'],
+    severity: 'critical',
+    sentence: '{owner}: the certificate of {target} is not valid: {reason}.',
+    remedy:
+      'Renew it, correct the name in the URL, or name its authority with NODE_EXTRA_CA_CERTS. Requests to it get 502.',
   },
 } as const satisfies Readonly<Record<string, Condition>>;

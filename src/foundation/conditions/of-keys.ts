@@ -52,7 +52,8 @@ export const ofKeys = {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: 'The encryption key does not open the keys of the store: {reason}.',
-    remedy: 'Restore the encryption key of the same backup as the store, or set the variable to the old one.',
+    remedy:
+      'Restore the encryption key of the same backup as the store: its file, or GATEHOUSE_ENCRYPTION_KEY if it is set.',
   },
   'key-due': {
     found: ['running'],

@@ -36,6 +36,10 @@ function checkedInstances(failing: number): RunningPlant {
   };
 }
 
+/** A target whose certificate has ended. */
+const ended = (): Promise<string> =>
+  target((_, response) => response.end(), createSelfSigned('20210101000000Z'));
+
 const breaking = switchable();
 
 export const gatewayPlants: Plants = {
@@ -45,6 +49,9 @@ export const gatewayPlants: Plants = {
   'nobody listens at the target of a route': {
     rest: async () => ({ cwd: folderWith(routed(await closedAddress())) }),
   },
+  'the certificate of a target has ended before the start': {
+    rest: async () => ({ cwd: folderWith(routed(await ended())) }),
+  },
   'the target of a route closes every connection': {
     running: {
       begin: async () => watchService(routed(await target(({ socket }) => socket.destroy())) as {}),
@@ -53,10 +60,7 @@ export const gatewayPlants: Plants = {
   },
   'the certificate of the target has ended': {
     running: {
-      begin: async () =>
-        watchService(
-          routed(await target((_, response) => response.end(), createSelfSigned('20210101000000Z'))) as {},
-        ),
+      begin: async () => watchService(routed(await ended()) as {}),
       plant: askOrders,
     },
   },

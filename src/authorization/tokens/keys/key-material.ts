@@ -12,7 +12,7 @@ export class SealingKeysRefused extends InvalidSettings {
   constructor(keyId: string) {
     const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
     const found = findCondition('encryption-key-wrong', { reason: `the key ${keyId} has another one` });
-    super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message, found }]);
+    super([{ path: 'encryption key', message, found }]);
     this.name = 'SealingKeysRefused';
   }
 }
