@@ -152,7 +152,7 @@ export async function createGateway(
   return {
     services,
     limits: dependencies.stores.limits.source(['service', 'url']),
-    failing: () => failingTargets(balancers),
+    failing: () => failingTargets(balancers, refresher.table.routes),
     handlers: {
       ...createFilterHandlers(chain),
       ...createRoutingHandlers(

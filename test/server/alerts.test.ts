@@ -97,6 +97,8 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
     const found = async (): Promise<string[]> => (await idsOf(service)).map((id) => id.replace(/:\d+$/, ''));
     expect(await found()).toEqual(ids);
     expect(await found()).toEqual(ids);
+    const [, ofUrl] = await listed(service);
+    expect(ofUrl?.message).toBe(`The target ${url} of the route fixed failed its last request.`);
     isDown = false;
     for (const path of ['/orders/1', '/fixed/1']) expect(await ask(path)).toBe(200);
     expect(await found()).toEqual([]);

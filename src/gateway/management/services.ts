@@ -1,7 +1,8 @@
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Member } from '../services/member.ts';
+import type { Route } from '../routes/route.ts';
+import { type Member, memberKey } from '../services/member.ts';
 import type { LoadBalancer } from '../balancing/load-balancer.ts';
 import type { LoadBalancers } from '../balancing/load-balancers.ts';
 import type { GatewayOperations, ServiceEntry, ServiceInstance } from '../operations/operations.ts';
@@ -73,10 +74,17 @@ export function createServiceEntries({ refresher, balancers, clock }: ServiceDep
   };
 }
 
-/** A service, or the static URL of a route, none of whose instances has met its last request. */
+/** A service, or the static URL of routes, none of whose instances has met its last request. */
 export interface FailingTarget {
   readonly name: string;
   readonly kind: 'service' | 'url';
+  /** The ids of the routes that lead to it. */
+  readonly routes: readonly string[];
+}
+
+function leadsTo({ target }: Pick<Route, 'target'>, kind: FailingTarget['kind'], name: string): boolean {
+  if (target.kind === 'service') return kind === 'service' && target.serviceId === name;
+  return target.kind === 'url' && kind === 'url' && memberKey(target.url) === name;
 }
 
 /** An instance that gets no requests any more is not better than one that fails its requests. */
@@ -90,13 +98,14 @@ function isFailing({ members }: Pick<LoadBalancer, 'members'>): boolean {
   );
 }
 
-export function failingTargets({
-  services,
-  urls,
-}: Pick<LoadBalancers, 'services' | 'urls'>): FailingTarget[] {
-  return ([...services.values(), ...urls.values()] as const)
-    .filter(isFailing)
-    .map(({ name }) => ({ name, kind: services.has(name) ? 'service' : 'url' }));
+export function failingTargets(
+  { services, urls }: Pick<LoadBalancers, 'services' | 'urls'>,
+  routes: readonly Pick<Route, 'id' | 'target'>[],
+): FailingTarget[] {
+  return ([...services.values(), ...urls.values()] as const).filter(isFailing).map(({ name }) => {
+    const kind = services.has(name) ? 'service' : 'url';
+    return { name, kind, routes: routes.filter((one) => leadsTo(one, kind, name)).map(({ id }) => id) };
+  });
 }
 
 export function createDiscoveredServiceHandlers(

@@ -1,5 +1,6 @@
 /** Errors of the gateway, each created by a small named function. Causes are only logged. */
 import { ApiError } from '../../conventions/api-error.ts';
+import { codeOf, isCertificateError } from '../../foundation/outbound/certificate-error.ts';
 
 const retrySeconds = 1;
 
@@ -33,20 +34,23 @@ const descriptions: ReadonlyMap<string, string> = new Map([
   ['EAI_AGAIN', 'The host name of the target is not known.'],
   ['ECONNRESET', 'The target closed the connection before its response.'],
   ['EPIPE', 'The target closed the connection before its response.'],
+  ['CERT_HAS_EXPIRED', 'The certificate of the target has expired.'],
+  ['CERT_NOT_YET_VALID', 'The certificate of the target is not valid yet.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate of the target has another name.'],
 ]);
 
-/** Codes of OpenSSL and of Node for a certificate that is not trusted, not valid now, or of another name. */
-const certificateCode = /CERT|^UNABLE_TO_/;
-
-function descriptionOf(code: string): string {
-  if (certificateCode.test(code)) return 'The certificate of the target is not trusted.';
-  return descriptions.get(code) ?? 'The target sent no valid response.';
+function descriptionOf(cause: unknown): string {
+  const code = codeOf(cause);
+  const known = descriptions.get(code);
+  if (known !== undefined) return known;
+  return isCertificateError(cause)
+    ? 'The certificate of the target is not trusted.'
+    : 'The target sent no valid response.';
 }
 
 /** 502: the target is unreachable or its response is not valid HTTP. @see RFC 9110 §15.6.3 */
 export function badGateway(cause: unknown, reason?: string): ApiError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return new ApiError(502, 'bad_gateway', { description: descriptionOf(code), cause, reason });
+  return new ApiError(502, 'bad_gateway', { description: descriptionOf(cause), cause, reason });
 }
 
 /** 504: the target did not respond within the route's timeout. @see RFC 9110 §15.6.5 */

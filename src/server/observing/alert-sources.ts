@@ -46,6 +46,14 @@ function ofService({ name, breaker, instances }: ServiceEntry): readonly Alert[]
   return [createAlert('breaker-open', { subject: name }, toServices), ...ofInstances];
 }
 
+const shownRoutes = 5;
+
+function routesText(routes: readonly string[]): string {
+  const shown = routes.slice(0, shownRoutes).join(', ');
+  const more = routes.length > shownRoutes ? ' and more' : '';
+  return `the ${routes.length === 1 ? 'route' : 'routes'} ${shown}${more}`;
+}
+
 const toRoutes = [link('subject', 'GET', '/routes/detail')];
 
 /**
@@ -56,10 +64,10 @@ export function alertsOfServices({
   services,
   failing,
 }: Pick<Gateway, 'services' | 'failing'>): readonly Alert[] {
-  const ofFailing = failing().map(({ name, kind }) =>
+  const ofFailing = failing().map(({ name, kind, routes }) =>
     kind === 'service'
       ? createAlert('service-failing', { subject: name }, toServices)
-      : createAlert('target-failing', { subject: name }, toRoutes),
+      : createAlert('target-failing', { subject: name, routes: routesText(routes) }, toRoutes),
   );
   return [...services().flatMap(ofService), ...ofFailing];
 }

@@ -13,7 +13,9 @@ describe('the error of a target that fails (RFC 9110 §15.6.3, docs/decisions/ga
     ['ECONNRESET', 'The target closed the connection before its response.'],
     ['EPIPE', 'The target closed the connection before its response.'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'The certificate of the target is not trusted.'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate of the target is not trusted.'],
+    ['CERT_HAS_EXPIRED', 'The certificate of the target has expired.'],
+    ['CERT_NOT_YET_VALID', 'The certificate of the target is not valid yet.'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate of the target has another name.'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'The certificate of the target is not trusted.'],
     ['HPE_INVALID_CONSTANT', 'The target sent no valid response.'],
   ])('says for %s that: %s', (code, description) => {
