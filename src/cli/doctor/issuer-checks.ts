@@ -5,12 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { issuerOf } from '../../authorization/index.ts';
 import { prepareCall } from '../../client/client.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import {
-  type ConditionId,
-  conditions,
-  findCondition,
-  generalCondition,
-} from '../../foundation/conditions/conditions.ts';
+import { type ConditionId, conditions, generalCondition } from '../../foundation/conditions/conditions.ts';
 import { isLoopback } from '../../foundation/network.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificateFinding } from './certificate-checks.ts';
