@@ -5,6 +5,7 @@
  */
 import type { Clock } from '../foundation/clock.ts';
 import { recording } from '../foundation/audit/recording.ts';
+import { actingAs } from './acting-as.ts';
 import { invalidRequest } from './api-error.ts';
 import type { LimitSource, ReachedLimit } from './limits.ts';
 
@@ -43,8 +44,8 @@ export interface ProcessLimits {
   onReset: NotedLimitStore['onReset'];
   /** Resets a limit at every process. Returns false if it was not noted. */
   reset(limit: NotedLimit): Promise<boolean>;
-  /** @param before resets the parts that the store of the limit itself has, before the note is deleted */
-  source(kinds: readonly NotedKind[], before?: (limit: NotedLimit) => Promise<void>): LimitSource;
+  /** @param resetShared resets what the processes share, once the caller's rights have been compared */
+  source(kinds: readonly NotedKind[], resetShared?: (limit: NotedLimit) => Promise<void>): LimitSource;
   close(): void;
 }
 
@@ -110,7 +111,7 @@ export function createProcessLimits(store: NotedLimitStore, clock: Clock): Proce
     ...createNotes(store, clock),
     onReset: store.onReset,
     reset,
-    source: (kinds, before) => ({
+    source: (kinds, resetShared) => ({
       kinds,
       async list(kind, page) {
         assertCursor(page.after);
@@ -121,16 +122,20 @@ export function createProcessLimits(store: NotedLimitStore, clock: Clock): Proce
         const limit = await find(limitId);
         return limit && kinds.includes(limit.kind) ? represent(limit) : undefined;
       },
-      async reset({ limit_id: limitId }, _caller, note) {
+      async reset({ limit_id: limitId }, caller, note) {
         const limit = await find(limitId);
         if (!limit) return false;
-        await before?.(limit);
-        return recording(
-          () => reset(limit),
+        const wasNoted = await recording(
+          () => actingAs(caller, () => reset(limit)),
           (done) => {
             if (done) note();
           },
         );
+        if (!wasNoted || !resetShared) return wasNoted;
+        await resetShared(limit);
+        // A process that read the shared count since the first announcement forgets it again.
+        await reset(limit);
+        return true;
       },
     }),
   };

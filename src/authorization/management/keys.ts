@@ -9,7 +9,7 @@ import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection } from '../../conventions/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
 import { assertCursor } from '../listing/cursor.ts';
-import { actingAs } from './authority.ts';
+import { actingAs } from '../../conventions/acting-as.ts';
 
 type Served = 'listKeys' | 'getKey' | 'rotateKey' | 'deleteKey';
 

@@ -11,7 +11,7 @@ import type {
   ReachedLimit as ReachedCounter,
   SignInLock,
 } from '../stores/attempt-stores.ts';
-import { actingAs } from './authority.ts';
+import { actingAs } from '../../conventions/acting-as.ts';
 import { createPower, type Power } from './power.ts';
 
 interface Place {

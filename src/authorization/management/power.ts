@@ -12,7 +12,7 @@ import { rightsOf } from '../records/owner-rights.ts';
 import { powerBeyond } from '../records/scope.ts';
 import type { ClientDirectory } from '../registration/clients/client-directory.ts';
 import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
-import { authorityOf, rightsEnded } from './authority.ts';
+import { authorityOf, rightsEnded } from '../../conventions/acting-as.ts';
 import { administratorScopes } from '../rights/administrative-scope.ts';
 
 /** A user or a client whose rights were read. */

@@ -1,3 +1,4 @@
+import { actingAs } from '../../conventions/acting-as.ts';
 import { notFound } from '../../conventions/api-error.ts';
 import type { ProcessLimits } from '../../conventions/noted-limits.ts';
 import type { Handlers } from '../../conventions/operation.ts';
@@ -17,9 +18,9 @@ export function createServiceReset({
   readonly clock: Clock;
 }): Handlers<Pick<GatewayOperations, 'resetService'>> {
   return {
-    async resetService({ path: { service_name: name } }) {
+    async resetService({ path: { service_name: name } }, { caller }) {
       if (!refresher.table.services.has(name)) throw notFound({ 'path.service_name': 'names no service' });
-      await limits.reset(targetLimit('service', name, clock.now()));
+      await actingAs(caller, () => limits.reset(targetLimit('service', name, clock.now())));
       return { status: 204 };
     },
   };

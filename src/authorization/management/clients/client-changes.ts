@@ -23,7 +23,7 @@ import {
   type PreparedClient,
   type SecretRotation,
 } from '../../registration/clients/client-preparation.ts';
-import { actingAs } from '../authority.ts';
+import { actingAs } from '../../../conventions/acting-as.ts';
 import type { EndClient } from './end-client.ts';
 
 export interface ClientChanges {

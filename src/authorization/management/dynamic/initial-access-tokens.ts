@@ -12,7 +12,7 @@ import type { InitialAccessTokenStore } from '../../stores/initial-access-token-
 import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
 import { makerOf } from '../../registration/makers.ts';
-import { actingAs } from '../authority.ts';
+import { actingAs } from '../../../conventions/acting-as.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 import { assertCursor } from '../../listing/cursor.ts';

@@ -9,7 +9,7 @@ import { digest } from '../../../foundation/digest.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { assertCursor } from '../../listing/cursor.ts';
 import { mayWrite } from '../../listing/may-write.ts';
-import { actingAs } from '../authority.ts';
+import { actingAs } from '../../../conventions/acting-as.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import type { Issuer } from '../../records/issuer.ts';
 import type { InvitationStore } from '../../stores/invitation-store.ts';

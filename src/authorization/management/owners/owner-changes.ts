@@ -20,7 +20,7 @@ import { changedFields } from '../../registration/owners/changed-fields.ts';
 import { rightsBeyond } from '../../registration/owners/owner-document.ts';
 import { type NewOwners, rightsText, usernameTaken } from '../../registration/owners/new-owners.ts';
 import { stampedProfile } from '../../registration/owners/profile-changes.ts';
-import { actingAs } from '../authority.ts';
+import { actingAs } from '../../../conventions/acting-as.ts';
 import { createOwnerEndings } from '../../registration/owners/owner-ending.ts';
 
 /** A user as a request describes it. Without a password, the current one remains. */

@@ -1,7 +1,7 @@
 /** The changes of a caller. @see docs/decisions/clients-and-owners.md, power */
-import { invalidToken } from '../../conventions/api-error.ts';
-import type { Caller } from '../../conventions/operation.ts';
-import { type Authority, Overtaken, underAuthority } from '../../foundation/authority.ts';
+import { invalidToken } from './api-error.ts';
+import type { Caller } from './operation.ts';
+import { type Authority, Overtaken, underAuthority } from '../foundation/authority.ts';
 
 /** The rights of a caller, and the records of those who have what it changes. */
 export function authorityOf(
