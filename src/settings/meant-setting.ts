@@ -1,5 +1,5 @@
 import { nearest } from '../foundation/nearest.ts';
-import { alternatives, child, knownNames, type SchemaNode, settingsSchema } from './schema.ts';
+import { alternatives, child, knownNames, type SchemaNode } from './schema.ts';
 import type { SettingsPath } from './settings-path.ts';
 
 const soughtAs = (node: SchemaNode | undefined, name: string): boolean =>
@@ -11,9 +11,14 @@ function beside(name: string, node: SchemaNode): string | undefined {
   return known.find((one) => soughtAs(child(node, one), name)) ?? nearest(name, known);
 }
 
-/** Paths of all settings, the shortest first, without entries of maps and lists, whose names are free. */
-function* paths(): Generator<{ readonly path: SettingsPath; readonly node: SchemaNode }> {
-  let level: { path: SettingsPath; node: SchemaNode }[] = [{ path: [], node: settingsSchema }];
+interface Place {
+  readonly path: SettingsPath;
+  readonly node: SchemaNode;
+}
+
+/** The settings within one, the outer ones first, without entries of maps and lists, whose names are free. */
+function* within(place: Place): Generator<Place> {
+  let level: Place[] = [place];
   while (level.length > 0) {
     yield* level;
     level = level.flatMap(({ path, node }) =>
@@ -25,7 +30,7 @@ function* paths(): Generator<{ readonly path: SettingsPath; readonly node: Schem
 }
 
 /**
- * The setting that an unknown name is meant for: one beside it, or, on the top level, one inside a part.
+ * The setting that an unknown name is meant for: one beside it, or one within those beside it.
  * @param path the object that has the unknown name
  */
 export function meantSetting(
@@ -36,7 +41,12 @@ export function meantSetting(
   if (node === undefined) return undefined;
   const near = beside(name, node);
   if (near !== undefined) return [...path, near];
-  if (path.length > 0) return undefined;
-  for (const one of paths()) if (one.path.at(-1) === name || soughtAs(one.node, name)) return one.path;
-  return undefined;
+  const places = [...within({ path, node })].slice(1);
+  const same = places.find((one) => one.path.at(-1) === name || soughtAs(one.node, name));
+  if (same !== undefined) return same.path;
+  const similar = nearest(
+    name,
+    places.map((one) => String(one.path.at(-1))),
+  );
+  return places.find((one) => one.path.at(-1) === similar)?.path;
 }

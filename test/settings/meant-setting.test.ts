@@ -22,7 +22,8 @@ describe('the setting that an unknown name is meant for (docs/decisions/operatio
     ['ssl', { server: { ssl: {} } }, 'server.ssl: is unknown; did you mean `tls`?'],
     ['git', { configuration: { git: {} } }, 'configuration.git: is unknown; did you mean `repositories`?'],
     ['failedAt', { readiness: { failO: {} } }, 'readiness.failO: is unknown; did you mean `failOn`?'],
-    ['port', { gateway: { port: 1 } }, 'gateway.port: is unknown'],
+    ['port', { gateway: { port: 1 } }, 'gateway.port: is unknown; did you mean `gateway.listen.port`?'],
+    ['elephants', { gateway: { elephants: 1 } }, 'gateway.elephants: is unknown'],
   ])('is found for %s in %j', (_name, tree, problem) => {
     expect(problemsOf(tree)).toEqual([problem]);
   });
