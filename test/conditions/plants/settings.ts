@@ -6,14 +6,27 @@ import { folderWith, type Plants, type Watched, type RunningPlant } from './plan
 import { processSettings, watchProcess, type WatchedProcess } from './watch-process.ts';
 
 /** The settings change, then the service gets SIGHUP. */
+function reloadWith(watched: Watched, changed: object): void {
+  writeFileSync(join(watched.cwd, 'gatehouse.yaml'), JSON.stringify(processSettings({ ...changed })));
+  (watched as WatchedProcess).child.kill('SIGHUP');
+}
+
 const reloading = (changed: () => object | Promise<object>): RunningPlant => ({
   begin: () => watchProcess({}),
-  async plant(watched: Watched) {
-    const settings = processSettings({ ...(await changed()) });
-    writeFileSync(join(watched.cwd, 'gatehouse.yaml'), JSON.stringify(settings));
-    (watched as WatchedProcess).child.kill('SIGHUP');
-  },
+  plant: async (watched) => reloadWith(watched, await changed()),
 });
+
+const shop = { path: '/shop/**', url: 'http://127.0.0.1:9' };
+
+async function storedBefore(watched: Watched): Promise<void> {
+  const { url, authorization } = watched;
+  await fetch(`${url}/routes/stored`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(shop),
+  });
+  reloadWith(watched, { gateway: { routes: { shop } } });
+}
 
 export const settingsPlants: Plants = {
   'two names are misspelled': {
@@ -34,6 +47,7 @@ export const settingsPlants: Plants = {
     rest: () => ({ cwd: folderWith({}), environment: { GATEHOUSE_ADMIN_SECRET_FILE: '/nowhere/secret' } }),
   },
   'the settings become invalid while the service runs': { running: reloading(() => ({ unknown: true })) },
+  'two routes have the same pattern': { running: { begin: () => watchProcess({}), plant: storedBefore } },
   'a setting changes that is read at the start only': {
     running: reloading(async () => ({ server: { port: await freePort() } })),
   },
