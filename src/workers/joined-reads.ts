@@ -1,15 +1,22 @@
 /** Reads of one worker that concern all of them: the metrics, the alerts and the last requests. */
+import type { NotingLog } from '../foundation/conditions/noted.ts';
 import type { Metrics } from '../foundation/metrics.ts';
-import { type Alert, joinAlerts } from '../server/observing/alerts.ts';
+import { type Alert, alertsOfNoted, joinAlerts } from '../server/observing/alerts.ts';
 import { newest, type RecentRequest, type RequestQuery } from '../server/observing/recent-requests.ts';
 import { joinMetrics } from './joined-metrics.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
-/** Responds to the reads of a worker. `metrics` are those of the primary. */
+/** Knowledge of the primary itself. */
+export interface OwnReads {
+  readonly metrics: Pick<Metrics, 'render'>;
+  readonly noted: Pick<NotingLog, 'present'>;
+}
+
+/** Responds to the reads of a worker. */
 export function serveJoinedReads(
   channel: WorkerHandle['channel'],
   handles: ReadonlySet<WorkerHandle>,
-  metrics: Pick<Metrics, 'render'>,
+  { metrics, noted }: OwnReads,
 ): void {
   channel.onAsked('joined-metrics', async () =>
     joinMetrics([
@@ -19,7 +26,7 @@ export function serveJoinedReads(
   );
   channel.onAsked('joined-alerts', async () => {
     const found = await Promise.all([...handles].map(alertsOf));
-    return joinAlerts(found.flat());
+    return joinAlerts([...alertsOfNoted(noted.present()), ...found.flat()]);
   });
   channel.onAsked('joined-requests', async (query) => {
     const found = await Promise.all([...handles].map((handle) => requestsOf(handle, query)));

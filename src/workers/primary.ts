@@ -7,7 +7,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { QuotaExchange } from '../conventions/quotas/quota-exchange.ts';
 import { createQuotaTable } from '../conventions/quotas/quota-table.ts';
 import { systemClock, type Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
+import type { NotingLog } from '../foundation/conditions/noted.ts';
+import type { Instruments } from '../foundation/instruments.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { createSystemRandom } from '../foundation/random.ts';
 import type { LiveOrigins } from '../settings/origins.ts';
@@ -17,6 +18,8 @@ import { openFileLimit } from '../server/listening/connection-limit.ts';
 import { meterProcess } from '../server/metrics/process-metrics.ts';
 import type { ResponseCheckMode } from '../server/response/checked-responses.ts';
 import type { Service } from '../server/service.ts';
+import { alertsOfNoted } from '../server/observing/alerts.ts';
+import { watchConditions } from '../server/observing/condition-watch.ts';
 import { serveJoinedReads } from './joined-reads.ts';
 import { createListening } from './listening.ts';
 import type { StartFailure, WorkerStart } from './messages.ts';
@@ -30,7 +33,7 @@ export interface WorkersOptions {
   /** The number of workers. */
   readonly workers: number;
   readonly baseDirectory: string;
-  readonly log: Log;
+  readonly log: NotingLog;
   /** True if log lines are for people. */
   readonly isAttended: boolean;
   readonly checkResponses?: ResponseCheckMode | undefined;
@@ -52,7 +55,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
   // The processes that run, those that start and those that end included.
   const handles = new Set<WorkerHandle>();
   const mostFiles = openFileLimit();
-  meterProcess(instruments.metrics, clock, mostFiles);
+  const endMetrics = meterPrimary(instruments, mostFiles);
   const holdings = await openSharedHoldings(options, handles, instruments);
   const listening = createListening({ settings, workers, handles, mostFiles }, instruments);
   const quotas = createQuotaTable(clock.monotonic, () => handles.size);
@@ -64,7 +67,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     const { channel } = handle;
     holdings.join(handle);
     serveQuotas(channel, holdings.quotas ?? quotas);
-    serveJoinedReads(channel, handles, instruments.metrics);
+    serveJoinedReads(channel, handles, { metrics: instruments.metrics, noted: log });
     channel.onTold('leaving', replace);
     channel.onAsked('end-listening', () => listening.leave(handle));
     const reply = await channel.ask('start', { ...startOf(handle, options, holdings.isAudited), service });
@@ -90,7 +93,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     listening.end();
     await supervisor.end(({ channel }) => channel.ask('stop', { isReplaced: false }), patienceOf(settings));
     await listening.close();
-    await holdings.close();
+    await holdings.close().finally(endMetrics);
   }
 
   await startAll(supervisor, workers, end);
@@ -105,6 +108,16 @@ export async function createWorkers(options: WorkersOptions): Promise<Service> {
     reload: () => reloadAll(handles, { settings: structuredClone(settings), origins: options.origins?.now }),
     close: end,
   };
+}
+
+/** The metrics of this process, and of the conditions that it knows. The returned function ends them. */
+function meterPrimary(
+  instruments: Instruments & { readonly log: NotingLog },
+  mostFiles: number | undefined,
+): () => void {
+  const { metrics, clock, log } = instruments;
+  meterProcess(metrics, clock, mostFiles);
+  return watchConditions(() => alertsOfNoted(log.present()), instruments);
 }
 
 function serveQuotas({ onAsked }: WorkerHandle['channel'], quotas: QuotaExchange): void {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Clock, systemClock } from '../../foundation/clock.ts';
-import { noteConditions } from '../../foundation/conditions/noted.ts';
+import { noteConditions, type NotingLog } from '../../foundation/conditions/noted.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service, ServiceOptions } from '../../server/service.ts';
 import { isLoopback } from '../../foundation/network.ts';
@@ -95,7 +95,7 @@ const workerProgram = new URL(
 async function openService(
   options: ServiceOptions & {
     readonly clock: Clock;
-    readonly log: Log;
+    readonly log: NotingLog;
     readonly acceptsOlderStore: boolean;
   },
   terminal: Terminal,
