@@ -29,7 +29,7 @@ describe('a condition that the log alone knows (docs/decisions/operations.md, co
     expect(present()).toEqual(['certificate-refused /b.pem']);
   });
 
-  it('ends ten minutes after its last event if no event ends it', () => {
+  it('ends some minutes after its last event if no event ends it', () => {
     const { clock, noted, present } = create();
     noted.warn('listener-full', { connections: 1 });
     clock.advance(599_000);
@@ -37,6 +37,16 @@ describe('a condition that the log alone knows (docs/decisions/operations.md, co
     clock.advance(599_000);
     expect(present()).toEqual(['listener-full']);
     clock.advance(1000);
+    expect(present()).toEqual([]);
+  });
+
+  it('ends with its event, or after the time for which another instance may have ended it', () => {
+    const { clock, noted, present } = create();
+    for (const clientId of ['one', 'two']) noted.warn('logout-token-not-delivered', { clientId });
+    clock.advance(360 * 60_000);
+    noted.info('logout-token-delivered', { clientId: 'one' });
+    expect(present()).toEqual(['logout-not-delivered two']);
+    clock.advance(10 * 60_000);
     expect(present()).toEqual([]);
   });
 

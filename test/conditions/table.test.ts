@@ -27,6 +27,11 @@ describe('the table of conditions (docs/decisions/operations.md, conditions)', (
     expect(named.filter((event) => !(event in logEvents))).toEqual([]);
   });
 
+  it('says how each condition of the log ends', () => {
+    const endless = entries.filter(([, { events }]) => events && !events.ends && !events.lastsMinutes);
+    expect(endless.map(([id]) => id)).toEqual([]);
+  });
+
   it('is in the troubleshooting guide, with the remedy of each', () => {
     const guide = readFileSync(new URL('../../docs/guides/troubleshooting.md', import.meta.url), 'utf8');
     const general = (id: string): string => generalCondition(id as ConditionId).sentence;

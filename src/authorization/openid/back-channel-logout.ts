@@ -20,6 +20,8 @@ const delays = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute, 360 
 /** An instance looks for due tokens at least this often, for those of an instance that ended. */
 const lookMilliseconds = minute;
 const mostAtOnce = 100;
+/** As many conditions of one kind are known at most. */
+const mostFailing = 200;
 
 export interface BackChannelLogout {
   close(): Promise<void>;
@@ -42,6 +44,8 @@ export function startBackChannelLogout(dependencies: {
   );
   // Both outcomes are in the first scrape, so that a rate has no gap.
   for (const outcome of ['delivered', 'failed']) tokens?.add({ outcome }, 0);
+  /** The clients that did not accept their last token. */
+  const failing = new Set<string>();
   const sending = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isWanted = false;
@@ -49,6 +53,7 @@ export function startBackChannelLogout(dependencies: {
   let cancel: (() => void) | undefined;
 
   function report({ clientId, attempts }: DueLogout, reason: string, isGivenUp: boolean): void {
+    if (failing.size < mostFailing) failing.add(clientId);
     log.warn('logout-token-not-delivered', {
       message: `A logout token did not reach its client. ${reason} It is ${isGivenUp ? 'given up' : 'sent again'}.`,
       clientId,
@@ -68,6 +73,7 @@ export function startBackChannelLogout(dependencies: {
     const isGivenUp = failure?.isFinal === true || attempts >= delays.length;
     if (failure === undefined || isGivenUp) await store.remove(due);
     if (failure) report(due, failure.reason, isGivenUp);
+    else if (failing.delete(clientId)) log.info('logout-token-delivered', { clientId });
     tokens?.add({ outcome: failure ? 'failed' : 'delivered' });
   }
 

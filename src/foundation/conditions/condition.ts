@@ -22,8 +22,10 @@ export interface Condition {
   /** The events of the log with which it begins and ends, if the log alone knows it. */
   readonly events?: {
     readonly begins: readonly string[];
-    /** Without them it ends some minutes after its last event. */
+    /** An empty list if it lasts until a restart. */
     readonly ends?: readonly string[];
+    /** It ends so many minutes after its last event, because an event of its end may never come. */
+    readonly lastsMinutes?: number;
     /** The field in which several of them differ. */
     readonly subject?: string;
   };

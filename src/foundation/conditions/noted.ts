@@ -14,8 +14,7 @@ export interface NotingLog extends Log {
 
 export const isNoting = (log: Log | NotingLog): log is NotingLog => 'present' in log;
 
-/** A condition without an event that ends it ends so long after the last event. */
-const lastsMilliseconds = 600_000;
+const minute = 60_000;
 const mostNoted = 200;
 
 type Events = ReadonlyMap<string, readonly ConditionId[]>;
@@ -43,7 +42,7 @@ export function noteConditions(log: Log, clock: Pick<Clock, 'monotonic'>): Notin
   function begin(id: ConditionId, fields: LogFields): NotedCondition {
     const subject = subjectOf(id, fields);
     const found = findCondition(id, { subject: subject ?? '' } as never);
-    const until = conditions[id].events?.ends ? Infinity : clock.monotonic() + lastsMilliseconds;
+    const until = clock.monotonic() + (conditions[id].events?.lastsMinutes ?? Infinity) * minute;
     if (noted.size < mostNoted) noted.set(`${id}:${subject}`, { ...found, subject, until });
     return { ...found, subject };
   }

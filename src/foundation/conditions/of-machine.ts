@@ -35,14 +35,20 @@ export const ofMachine = {
     severity: 'warning',
     sentence: 'A listener had as many connections as it may have, and closed new ones.',
     remedy: 'Raise server.limits.connections and the open files, or add an instance.',
-    events: { begins: ['listener-full'] },
+    events: { begins: ['listener-full'], lastsMinutes: 10 },
   },
   'logout-not-delivered': {
     found: ['running'],
     severity: 'warning',
     sentence: 'The client {subject} does not learn that a user signed out.',
     remedy: 'Check its backchannel_logout_uri; the log has the reason.',
-    events: { begins: ['logout-token-not-delivered'], subject: 'clientId' },
+    events: {
+      begins: ['logout-token-not-delivered'],
+      ends: ['logout-token-delivered'],
+      // Another instance may deliver it. The longest time between two attempts is six hours.
+      lastsMinutes: 370,
+      subject: 'clientId',
+    },
   },
   'maintenance-on': {
     found: ['running'],

@@ -78,7 +78,7 @@ export const ofSettings = {
     sentence: '{subject} sends forwarded fields and is not trusted, so they do not count.',
     remedy:
       'If it is your proxy, name its address in server.trustedProxies, and let it send X-Forwarded-For and X-Forwarded-Proto. Until then all its users share one quota.',
-    events: { begins: ['forwarded-fields-ignored'], subject: 'peer' },
+    events: { begins: ['forwarded-fields-ignored'], lastsMinutes: 10, subject: 'peer' },
   },
   'settings-differ': {
     found: ['running'],

@@ -128,6 +128,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'keys-resealed': '`gatehouse key reseal` sealed the stored keys with another encryption key.',
   'listener-full':
     'A listener has as many connections as `server.limits.connections` allows. New ones are refused until others end.',
+  'logout-token-delivered': 'A client accepts logout tokens again.',
   'logout-token-not-delivered':
     'A logout token did not reach its client. The message has the reason, and says if it is sent again.',
   'not-ready':

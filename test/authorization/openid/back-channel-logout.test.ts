@@ -218,8 +218,7 @@ describe('the end of a session informs its clients (OpenID Connect Back-Channel 
 describe('a client that does not accept a logout token (docs/decisions/openid.md, logout-tokens)', () => {
   it('receives a new one after each delay, until it accepts one', async () => {
     receiver.respondWith(503, 0, 200);
-    const { visitor } = await signIn();
-    await signOut({ visitor });
+    await signOut(await signIn());
     await receiver.until(1);
     await expect.poll(() => failures().length).toBe(1);
     await afterTime(10_000, 2);
@@ -233,6 +232,7 @@ describe('a client that does not accept a logout token (docs/decisions/openid.md
       { client_id: 'rp', attempt: 2 },
     ]);
     await accepted(1);
+    expect(provider.service.logged.join('\n')).toContain('logout-token-delivered');
     provider.clock.advance(10 * minute);
     await expectOnly(['/rp', '/rp', '/rp']);
   });
