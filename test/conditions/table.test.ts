@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import settings from '../../generated/settings.json' with { type: 'json' };
 import logEvents from '../../generated/log-events.json' with { type: 'json' };
 import {
   type ConditionId,
@@ -30,6 +31,12 @@ describe('the table of conditions (docs/decisions/operations.md, conditions)', (
   it('says how each condition of the log ends', () => {
     const endless = entries.filter(([, { events }]) => events && !events.ends && !events.lastsMinutes);
     expect(endless.map(([id]) => id)).toEqual([]);
+  });
+
+  it('has a condition for each check that can make an instance unready', () => {
+    const { properties } = settings.$defs.ReadinessSettings.properties.failOn;
+    const checks = new Set(entries.flatMap(([, { check }]) => check ?? []));
+    expect([...checks].toSorted()).toEqual(Object.keys(properties).toSorted());
   });
 
   it('is in the troubleshooting guide, with the remedy of each', () => {

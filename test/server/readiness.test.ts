@@ -190,7 +190,11 @@ describe('readiness (docs/decisions/operations.md, not-this-instance)', () => {
     const created = await Promise.all(Array.from({ length: 150 }, create));
     expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201, 503]));
     const state = async (): Promise<object> => ready(running.url, '?for=authorization');
-    expect(await state()).toMatchObject({ status: 200, body: { checks: { queue: 'degraded' } } });
+    expect(await state()).toMatchObject({
+      status: 200,
+      body: { checks: { queue: 'degraded' }, conditions: ['queue-full'] },
+    });
+    expect((await ask('GET', '/alerts')).text).toContain('"kind":"queue-full"');
     clock.advance(5000);
     expect(await state()).toMatchObject({ status: 200, body: { checks: { queue: 'ok' } } });
   });

@@ -3,6 +3,9 @@
 /** The parts of the service whose readiness can be asked for. */
 export type ServicePart = 'authorization' | 'gateway' | 'configuration';
 
+/** The checks of `/readyz`, as `readiness.failOn` names them. */
+export type CheckName = 'storage' | 'queue' | 'connections' | 'clock' | 'audit' | 'configuration' | 'gateway';
+
 export interface Condition {
   /**
    * `start`: the start ends with it. `running`: the service finds it while it runs, and the alerts, the metrics, the
@@ -17,8 +20,15 @@ export interface Condition {
   readonly remedy: string;
   /** The parts that work worse while it lasts: `/readyz` names it. Absent if no part does. */
   readonly degrades?: readonly ServicePart[];
-  /** The parts whose readiness fails by default. Absent if none does. */
-  readonly failsReadiness?: readonly ServicePart[];
+  /** The check of `/readyz` that is degraded while it lasts. `readiness.failOn` says if readiness fails then. */
+  readonly check?: CheckName;
+  /** The parts among them that work with their copies in memory until those are too old. */
+  readonly outlivedBy?: readonly ServicePart[];
+  /**
+   * True if it may come from something that all instances share. Then it makes one unready only while another one
+   * is well.
+   */
+  readonly isShared?: true;
   /** The events of the log with which it begins and ends, if the log alone knows it. */
   readonly events?: {
     readonly begins: readonly string[];

@@ -8,6 +8,7 @@ export const ofConfiguration = {
     sentence: 'Files of the configuration repository {subject} cannot be read.',
     remedy: 'Correct them; the log and gatehouse config lint name the file and the line.',
     degrades: ['configuration'],
+    check: 'configuration',
   },
   'file-of-several': {
     found: ['doctor'],
@@ -23,6 +24,7 @@ export const ofConfiguration = {
     remedy:
       'Restore its folder or its remote, or correct configuration.repositories; the log names the cause.',
     degrades: ['configuration'],
+    check: 'configuration',
   },
   'repository-unreachable': {
     found: ['doctor'],

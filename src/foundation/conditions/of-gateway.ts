@@ -54,6 +54,7 @@ export const ofGateway = {
     sentence: 'A source of services or routes cannot be read.',
     remedy: 'GET /services shows the source; the last services and routes remain in use.',
     degrades: ['gateway'],
+    check: 'gateway',
   },
   'target-failing': {
     found: ['running'],

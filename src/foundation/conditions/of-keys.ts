@@ -27,7 +27,8 @@ export const ofKeys = {
     severity: 'critical',
     sentence: 'The audit trail cannot be written, so changes are refused.',
     remedy: 'The log names the cause; free space, or restore the file.',
-    degrades: ['authorization', 'gateway', 'configuration'],
+    degrades: ['authorization'],
+    check: 'audit',
   },
   'encryption-key-malformed': {
     found: ['start', 'doctor'],

@@ -7,7 +7,9 @@ export const ofStorage = {
     severity: 'warning',
     sentence: 'PostgreSQL grants fewer connections than the service needs.',
     remedy: 'Raise max_connections at the server, or lower storage.poolSize or the number of instances.',
-    degrades: ['authorization', 'configuration'],
+    degrades: ['authorization'],
+    check: 'connections',
+    isShared: true,
     events: {
       begins: ['storage-connections-refused', 'storage-connections-short'],
       ends: ['storage-connections-granted', 'storage-connections-suffice'],
@@ -20,6 +22,9 @@ export const ofStorage = {
     sentence: 'The disk of {folder} is full, or nearly so.',
     remedy: 'Free space, or move the data: a store on a full disk refuses changes with 503.',
     degrades: ['authorization', 'gateway', 'configuration'],
+    check: 'storage',
+    outlivedBy: ['gateway', 'configuration'],
+    isShared: true,
   },
   'disk-nearly-full': {
     found: ['running', 'doctor'],
@@ -46,6 +51,9 @@ export const ofStorage = {
     sentence: 'The store is damaged{reason}.',
     remedy: 'Stop the service and restore the store from a backup (gatehouse restore).',
     degrades: ['authorization', 'gateway', 'configuration'],
+    check: 'storage',
+    outlivedBy: ['gateway', 'configuration'],
+    isShared: true,
   },
   'store-durability': {
     found: ['start', 'doctor'],
@@ -65,6 +73,9 @@ export const ofStorage = {
     sentence: 'The store has refused a change, or its file was moved.',
     remedy: 'The log names the cause; clients got 503.',
     degrades: ['authorization', 'gateway', 'configuration'],
+    check: 'storage',
+    outlivedBy: ['gateway', 'configuration'],
+    isShared: true,
   },
   'store-in-use': {
     found: ['start'],
@@ -129,6 +140,9 @@ export const ofStorage = {
     sentence: 'The store cannot be reached{reason}.',
     remedy: 'Check that it runs, and the host, database, user and password of storage.url.',
     degrades: ['authorization', 'gateway', 'configuration'],
+    check: 'storage',
+    outlivedBy: ['gateway', 'configuration'],
+    isShared: true,
   },
   'store-unreadable': {
     found: ['start', 'doctor'],

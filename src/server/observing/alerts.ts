@@ -65,6 +65,7 @@ const ofConditions: Partial<Record<ConditionId, (subject: string, problem: strin
 const ofChecks: Readonly<Record<string, () => Alert>> = {
   storage: () => createAlert('store-failing', {}),
   audit: () => createAlert('audit-not-writable', {}),
+  queue: () => createAlert('queue-full', {}),
   clock: () => createAlert('clock-stepped', {}),
   'clock.database': () =>
     createAlert('clock-differs', { other: 'the database', difference: 'more than 2 s' }),

@@ -3,23 +3,13 @@
  * trouble that all instances may have at once does so only while another one can take the requests.
  * @see docs/decisions/operations.md, not-this-instance
  */
-import type { Operations } from '../../conventions/operations.ts';
+import type { ServicePart } from '../../foundation/conditions/condition.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CheckState, HealthChecks } from './health-checks.ts';
 import type { AskedInstances } from './asked-instances.ts';
-
-export type Part = NonNullable<NonNullable<Operations['getReadiness']['parameters']['query']>['for']>;
-
-/** The checks without which a part does not work. */
-const checksOf: Readonly<Record<Part, readonly string[]>> = {
-  gateway: ['storage', 'clock', 'gateway'],
-  authorization: ['storage', 'clock', 'audit', 'queue', 'connections'],
-  configuration: ['storage', 'clock', 'configuration'],
-};
-/** Troubles that may come from something that all instances share. */
-const sharedTroubles: ReadonlySet<string> = new Set(['storage', 'queue', 'connections']);
+import { checksOf, outlivedChecks, sharedChecks } from './part-checks.ts';
 
 const lookMilliseconds = 1000;
 
@@ -32,7 +22,7 @@ export interface Judgement {
 
 export interface Readiness {
   /** Judges the whole instance, or what concerns one part. */
-  judge(part?: Part): Judgement;
+  judge(part?: ServicePart): Judgement;
   close(): void;
 }
 
@@ -40,7 +30,7 @@ export interface ReadinessDependencies {
   readonly checks: HealthChecks;
   readonly failOn: () => Settings['readiness']['failOn'];
   /** False if a part was never ready since the start and the settings require it. */
-  readonly isRead: (part: Part | undefined) => boolean;
+  readonly isRead: (part: ServicePart | undefined) => boolean;
   /** True if what needs the copies in memory is refused, because they are too old. */
   readonly isStale: () => boolean;
   readonly others: AskedInstances;
@@ -71,21 +61,19 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
     const from = since.get(name);
     if (typeof seconds !== 'number' || from === undefined) return false;
     if (clock.monotonic() - from < seconds * 1000) return false;
-    return !sharedTroubles.has(name) || others.areWell(name);
+    return !sharedChecks.has(name) || others.areWell(name);
   }
 
-  /** Without the store, the gateway and the configuration work until their copies are too old. */
-  const concerns = (part: Part | undefined, name: string): boolean => {
+  const concerns = (part: ServicePart | undefined, name: string): boolean => {
     if (part === undefined) return true;
-    if (!checksOf[part].includes(name)) return false;
-    return name !== 'storage' || part === 'authorization' || isStale();
+    return checksOf[part].has(name) && (!outlivedChecks[part].has(name) || isStale());
   };
 
-  function judge(part?: Part): Judgement {
+  function judge(part?: ServicePart): Judgement {
     const states = read();
     const failing = [...since.keys()].filter((name) => concerns(part, name) && isFailing(name));
     const shown = Object.entries(states).filter(
-      ([name]) => part === undefined || checksOf[part].includes(groupOf(name)),
+      ([name]) => part === undefined || checksOf[part].has(groupOf(name)),
     );
     return { isReady: failing.length === 0 && isRead(part), failing, checks: Object.fromEntries(shown) };
   }
@@ -93,7 +81,7 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
   function look(): void {
     const { failing } = judge();
     // The others are asked before the time is over, so that their responses are known then.
-    if ([...since.keys()].some((name) => sharedTroubles.has(name))) others.ask();
+    if ([...since.keys()].some((name) => sharedChecks.has(name))) others.ask();
     const failingNow = failing.join(' ');
     if (failingNow === wasFailing) return;
     wasFailing = failingNow;
