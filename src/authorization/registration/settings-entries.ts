@@ -7,6 +7,8 @@ import type { SettingsEntryStore } from '../stores/settings-entry-store.ts';
 import type { SettingsEntries } from '../records/records.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
+import { digest } from '../../foundation/digest.ts';
+import { claimsOf } from '../records/owner-claims.ts';
 import { rightsOf } from '../records/owner-rights.ts';
 import { scopeWithin } from '../records/scope.ts';
 import type { OwnerDirectory } from './owners/owner-directory.ts';
@@ -44,19 +46,24 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ];
 }
 
-/** The rights of each user, and the users who have fewer than at the last start. */
-async function settledRights({ owners, store }: Pick<SettlementDependencies, 'owners' | 'store'>) {
+/** Each user with rights and profile, and the users who have fewer rights than at the last start. */
+async function settledUsers({ owners, store }: Pick<SettlementDependencies, 'owners' | 'store'>) {
   const before = new Map((await store.rights()).map(({ ownerId, scope }) => [ownerId, scope]));
-  const rights = owners.declared.map((owner) => ({ ownerId: owner.ownerId, scope: rightsOf(owner) }));
-  const withdrawn = rights
+  const users = owners.declared.map((owner) => ({
+    ownerId: owner.ownerId,
+    scope: rightsOf(owner),
+    profile: digest(JSON.stringify(claimsOf(owner))),
+  }));
+  const withdrawn = users
     .filter(({ ownerId, scope }) => !scopeWithin(before.get(ownerId) ?? [], scope))
     .map(({ ownerId }) => ownerId);
-  return { rights, withdrawn };
+  return { users, withdrawn };
 }
 
 /**
  * An entry that collides with a stored one stops the start. An entry that was removed from the file since the last
- * start loses its tokens. A user who has fewer rights than at the last start loses the access tokens.
+ * start loses its tokens. A user who has fewer rights than at the last start loses the access tokens. A profile that
+ * changed since the last start has its time.
  * @throws InvalidSettings with the path of each collision.
  */
 export async function settleSettingsEntries(dependencies: SettlementDependencies): Promise<void> {
@@ -66,7 +73,7 @@ export async function settleSettingsEntries(dependencies: SettlementDependencies
     ownerIds: owners.declared.map((owner) => owner.ownerId),
     usernames: owners.declared.map((owner) => owner.username),
   };
-  const settled = await settledRights(dependencies);
+  const settled = await settledUsers(dependencies);
   const settlement = await recording(
     () => store.settle(entries, clock.now(), settled),
     (made) => {
@@ -77,4 +84,5 @@ export async function settleSettingsEntries(dependencies: SettlementDependencies
     },
   );
   if ('taken' in settlement) throw new InvalidSettings(collisionProblems(entries, settlement.taken));
+  owners.dateProfiles(settlement.profiles);
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InvalidSettings } from '../../../src/settings/settings.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+import { providerSettings, startProvider } from '../openid/relying-party.ts';
 import { alice, clients, startTokenService } from '../token-service.ts';
 
 let folder: string;
@@ -53,4 +55,26 @@ it('does not start if an id is also registered over REST, and names the id (docs
     (error: unknown) => (error instanceof InvalidSettings ? error.problems.map(({ path }) => path) : [error]),
   );
   expect(problems).toEqual(['authorization.clients[0].client_id', 'authorization.owners[0].username']);
+});
+
+it('gives a user of the settings the time at which a start found the claims changed (OpenID Connect Core 1.0 §5.1, docs/decisions/clients-and-owners.md, settings-profiles)', async () => {
+  const clock = createManualClock();
+  const updatedAt = async (changes: object = {}): Promise<unknown> => {
+    clock.advance(60_000);
+    const { authorization } = providerSettings;
+    const owners = authorization.owners.map((owner) => ({ ...owner, ...changes }));
+    const tree = {
+      authorization: { ...authorization, owners: owners.slice(0, 1) },
+      storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` },
+    };
+    const provider = await startProvider(tree, { clock });
+    const request = provider.request({ scope: 'openid profile' });
+    const { body } = await provider.exchange(await provider.authenticate(provider.visitor(), request));
+    const claims = await provider.userInfo(body['access_token']);
+    await provider.stop();
+    return claims.body['updated_at'];
+  };
+  const first = Number(await updatedAt());
+  expect(await updatedAt()).toBe(first);
+  expect(await updatedAt({ profile: { nickname: 'Al' } })).toBe(first + 120);
 });

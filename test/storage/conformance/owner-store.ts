@@ -162,7 +162,7 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     const { clients, owners, settingsEntries } = storage.opened.authorization;
     await owners.insert(ownerOf('stored', { username: 'stored' }));
     const declared = { clientIds: ['a'], ownerIds: ['o'], usernames: ['ada'] };
-    expect(await settingsEntries.settle(declared, now)).toEqual({ removed: [] });
+    expect(await settingsEntries.settle(declared, now)).toEqual({ removed: [], profiles: [] });
     const renamed = ownerOf('stored', { username: 'ada', version: 2 });
     const attempts = () =>
       Promise.all([
@@ -184,19 +184,23 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     await giveHoldings(storage.opened);
     expect(await settingsEntries.settle(entries(['client', 'stays'], ['owner']), now)).toEqual({
       removed: [],
+      profiles: [],
     });
     expect(await settingsEntries.settle(entries(['client', 'stays', 'new'], ['owner']), now)).toEqual({
       removed: [],
+      profiles: [],
     });
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
 
     expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 5)).toEqual({
       removed: [{ kind: 'client', id: 'client' }],
+      profiles: [],
     });
     expect(await holdingsLeft(storage.opened)).toEqual(['session']);
     expect(await endedAt(generations, now)).toEqual([endOf('client', 'client')]);
     expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 6)).toEqual({
       removed: [],
+      profiles: [],
     });
   });
 
@@ -205,7 +209,7 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     const { settingsEntries, generations } = storage.opened.authorization;
     const settle = (scope: readonly string[], ...withdrawn: string[]) =>
       settingsEntries.settle(entries([], ['owner', 'other']), now, {
-        rights: [{ ownerId: 'owner', scope }],
+        users: [{ ownerId: 'owner', scope, profile: digest('any') }],
         withdrawn,
       });
     await settle(['gateway:read', 'config:users:*']);
@@ -218,6 +222,20 @@ export function settingsEntryStoreConformance(driver: Driver): void {
     await settle([], 'owner');
     expect(await settingsEntries.rights()).toContainEqual({ ownerId: 'owner', scope: [] });
     expect(await endedAt(generations, now)).toEqual([endOf('owner', 'owner', now)]);
+  });
+
+  it('remembers when the profile of an owner changed (docs/decisions/clients-and-owners.md, settings-profiles)', async () => {
+    await using storage = await driver.openPorts();
+    const { settingsEntries } = storage.opened.authorization;
+    const settle = (profile: string, at: number) =>
+      settingsEntries.settle(entries([], ['owner', 'other']), at, {
+        users: [{ ownerId: 'owner', scope: [], profile: digest(profile) }],
+        withdrawn: [],
+      });
+    const changedAt = (at: number) => ({ removed: [], profiles: [{ ownerId: 'owner', changedAt: at }] });
+    expect(await settle('first', now)).toEqual(changedAt(now));
+    expect(await settle('first', now + 5)).toEqual(changedAt(now));
+    expect(await settle('second', now + 9)).toEqual(changedAt(now + 9));
   });
 }
 

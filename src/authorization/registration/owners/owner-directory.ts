@@ -3,6 +3,7 @@ import { isPasswordHash, type PasswordHash, type PasswordHasher } from '../../..
 import type { AuthorizationSettings, OwnerSettings } from '../../../settings/settings.ts';
 import type { Owner } from '../../records/owner.ts';
 import { parseScope } from '../../records/scope.ts';
+import type { ProfileChange } from '../../stores/settings-entry-store.ts';
 import type { OwnerStore } from '../../stores/owner-store.ts';
 import { shownProfile } from './profile-changes.ts';
 
@@ -12,6 +13,8 @@ export interface OwnerDirectory {
   /** Users of the settings file, in its order. */
   readonly declared: readonly Owner[];
   isDeclared(ownerId: string): boolean;
+  /** Takes the times at which the profiles of users of the settings file changed. */
+  dateProfiles(changes: readonly ProfileChange[]): void;
 }
 
 /** The `sub` of a user of the settings file: its `owner_id`, or else its username. */
@@ -52,13 +55,27 @@ export function createOwnerDirectory(dependencies: {
   hasher: PasswordHasher;
 }): OwnerDirectory {
   const { settings, store, hasher } = dependencies;
-  const declared = settings.owners.map((entry) => ownerOf(entry, hasher));
-  const byId = new Map(declared.map((owner) => [owner.ownerId, owner]));
-  const byUsername = new Map(declared.map((owner) => [owner.username, owner]));
+  let declared: readonly Owner[] = [];
+  let byId: ReadonlyMap<string, Owner> = new Map();
+  let byUsername: ReadonlyMap<string, Owner> = new Map();
+  function declare(owners: readonly Owner[]): void {
+    declared = owners;
+    byId = new Map(owners.map((owner) => [owner.ownerId, owner]));
+    byUsername = new Map(owners.map((owner) => [owner.username, owner]));
+  }
+  declare(settings.owners.map((entry) => ownerOf(entry, hasher)));
   return {
     find: async (ownerId) => byId.get(ownerId) ?? store.find(ownerId),
     findByUsername: async (username) => byUsername.get(username) ?? store.findByUsername(username),
-    declared,
+    get declared() {
+      return declared;
+    },
     isDeclared: (ownerId) => byId.has(ownerId),
+    dateProfiles(changes) {
+      const times = new Map(changes.map(({ ownerId, changedAt }) => [ownerId, changedAt]));
+      declare(
+        declared.map((owner) => ({ ...owner, updatedAt: times.get(owner.ownerId) ?? owner.updatedAt })),
+      );
+    },
   };
 }

@@ -84,6 +84,8 @@ export const registrationTables: readonly string[] = [
     id TEXT NOT NULL,
     username TEXT,
     scope TEXT NOT NULL DEFAULT '',
+    profile TEXT,
+    profile_changed_at BIGINT,
     PRIMARY KEY (kind, id)
   )`,
   `CREATE INDEX settings_entry_by_username ON settings_entry (username)`,

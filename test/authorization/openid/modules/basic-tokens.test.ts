@@ -111,6 +111,8 @@ describe.each(plans)('the plan %s', (_plan, mode) => {
     const { updated_at: updatedAt = 0, ...received } = await claimsOf(signedIn);
     expect(received).toEqual({ sub: 'alice', ...claims });
     expect(Number.isInteger(updatedAt)).toBe(true);
+    // Users of the settings file have one, too.
+    expect(Number(updatedAt) > 0).toBe('birthdate' in claims);
     expect(protocolClaims).toEqual(expect.arrayContaining(Object.keys(signedIn.idToken)));
   }
 

@@ -1,10 +1,10 @@
 import type {
-  DeclaredRights,
+  DeclaredUser,
   RemovedEntry,
   SettingsEntryStore,
 } from '../../../../authorization/stores/settings-entry-store.ts';
 import type { Holder, SettingsEntries } from '../../../../authorization/records/records.ts';
-import { text } from '../../../sql/columns.ts';
+import { integer, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../../sql/unit.ts';
 import { raise } from '../rows/generations.ts';
@@ -14,7 +14,7 @@ import { words, wordsText } from '../rows/lists.ts';
 interface Settlement {
   entries: SettingsEntries;
   now: number;
-  rights: readonly DeclaredRights[];
+  users: readonly DeclaredUser[];
   withdrawn: readonly string[];
 }
 
@@ -47,8 +47,14 @@ export function* isDeclaredOwner(ownerId: string, username: string): UnitSteps<b
   return (yield* first(sql, [ownerId, username])) !== undefined;
 }
 
+const storeUser = `UPDATE settings_entry SET scope = $2, profile = $3,
+  profile_changed_at = CASE WHEN profile = $3 THEN profile_changed_at ELSE $4 END
+  WHERE kind = 'owner' AND id = $1`;
+const profileChanges = `SELECT id, profile_changed_at FROM settings_entry
+  WHERE kind = 'owner' AND profile_changed_at IS NOT NULL`;
+
 export const settingsEntryUnits = defineUnits('settingsEntries', {
-  *settle({ entries, now, rights, withdrawn }: Settlement): UnitSteps<Settled> {
+  *settle({ entries, now, users, withdrawn }: Settlement): UnitSteps<Settled> {
     const taken = yield* takenOf(entries);
     if (Object.values(taken).some(({ length }) => length > 0)) return { taken };
     const current = new Set([
@@ -78,12 +84,14 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
         ownerId,
         entries.usernames[index] ?? null,
       ]);
-    for (const { ownerId, scope } of rights) {
-      const values = [ownerId, wordsText(scope)];
-      yield* run("UPDATE settings_entry SET scope = $2 WHERE kind = 'owner' AND id = $1", values);
-    }
+    for (const { ownerId, scope, profile } of users)
+      yield* run(storeUser, [ownerId, wordsText(scope), profile, now]);
     for (const ownerId of withdrawn) yield* raise('owner', ownerId, ['accessTokens'], now);
-    return { removed };
+    const profiles = (yield* all(profileChanges)).map((row) => ({
+      ownerId: text(row, 'id'),
+      changedAt: integer(row, 'profile_changed_at'),
+    }));
+    return { removed, profiles };
   },
 });
 
@@ -93,7 +101,7 @@ export function createSettingsEntryStore(database: Database): SettingsEntryStore
       const rows = await database.read("SELECT id, scope FROM settings_entry WHERE kind = 'owner'");
       return rows.map((row) => ({ ownerId: text(row, 'id'), scope: words(row, 'scope') }));
     },
-    settle: (entries, now, { rights, withdrawn } = { rights: [], withdrawn: [] }) =>
-      database.write(settingsEntryUnits.settle, { entries, now, rights, withdrawn }),
+    settle: (entries, now, { users, withdrawn } = { users: [], withdrawn: [] }) =>
+      database.write(settingsEntryUnits.settle, { entries, now, users, withdrawn }),
   };
 }
