@@ -2723,6 +2723,27 @@ export interface components {
      *   true;
      */
     readonly RequireOfflineAccess: boolean;
+    /**
+     * `request`, the default: ID tokens have the claims that a request names in `claims`, and `/userinfo` those of
+     * the scope (OpenID Connect Core 1.0 §5.4). `scope`: ID tokens have both, for clients that read nothing else.
+     *
+     * @example
+     *   scope;
+     *
+     * @enum {string}
+     */
+    readonly IdTokenClaims: 'scope' | 'request';
+    /**
+     * `ask`, the default: users allow the client on the consent page. `skip`: they see no page, because the client
+     * is an application of the operator. Only for clients whose redirect URIs are all https. A request with
+     * `prompt=consent` shows the page, and users find the client on their account page.
+     *
+     * @example
+     *   skip;
+     *
+     * @enum {string}
+     */
+    readonly ClientConsent: 'ask' | 'skip';
     /** The metadata of a client except its id (RFC 7591 §2). */
     readonly ClientReplacement: {
       readonly client_name?: components['schemas']['ClientName'];
@@ -2740,6 +2761,7 @@ export interface components {
       readonly jwks?: components['schemas']['ClientKeySet'];
       readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
       readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly consent?: components['schemas']['ClientConsent'];
       readonly response_types?: components['schemas']['ResponseTypes'];
       readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
       readonly subject_type?: components['schemas']['SubjectType'];
@@ -2750,6 +2772,7 @@ export interface components {
       readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
       readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly quota?: components['schemas']['ClientQuota'];
     };
     /** A new client (RFC 7591 §2). */
@@ -2770,6 +2793,7 @@ export interface components {
       readonly jwks?: components['schemas']['ClientKeySet'];
       readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
       readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly consent?: components['schemas']['ClientConsent'];
       readonly response_types?: components['schemas']['ResponseTypes'];
       readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
       readonly subject_type?: components['schemas']['SubjectType'];
@@ -2780,6 +2804,7 @@ export interface components {
       readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
       readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly quota?: components['schemas']['ClientQuota'];
     };
     /** A merge patch of a client; null removes a field (RFC 7396). */
@@ -2876,6 +2901,13 @@ export interface components {
        */
       readonly forwards_address?: components['schemas']['ForwardsAddress'] | null;
       /**
+       * If `skip`, users see no consent page.
+       *
+       * @example
+       *   skip;
+       */
+      readonly consent?: components['schemas']['ClientConsent'] | null;
+      /**
        * The response types; null derives them from the grant types.
        *
        * @example
@@ -2946,6 +2978,13 @@ export interface components {
        */
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'] | null;
       /**
+       * The claims in the client's ID tokens.
+       *
+       * @example
+       *   scope;
+       */
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'] | null;
+      /**
        * The client's own quota.
        *
        * @example
@@ -3006,6 +3045,7 @@ export interface components {
       readonly jwks?: components['schemas']['ClientKeySet'];
       readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
       readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly consent?: components['schemas']['ClientConsent'];
       readonly response_types?: components['schemas']['RegisteredResponseTypes'];
       readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
       readonly subject_type?: components['schemas']['SubjectType'];
@@ -3016,6 +3056,7 @@ export interface components {
       readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
       readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly quota?: components['schemas']['ClientQuota'];
       readonly managed_by: components['schemas']['ClientManagedBy'];
       readonly created_at?: components['schemas']['Timestamp'];
@@ -3144,6 +3185,7 @@ export interface components {
       readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
       readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly jwks?: components['schemas']['ClientKeySet'];
     } & {
       readonly [key: string]: unknown;
@@ -3263,6 +3305,7 @@ export interface components {
       readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
       readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly jwks?: components['schemas']['ClientKeySet'];
     };
     /** An invitation. */

@@ -1043,6 +1043,13 @@ export interface components {
        * wrong passwords count for that address only. Only for a client that authenticates.
        */
       readonly forwards_address?: boolean;
+      /**
+       * If `skip`, users see no consent page for the client, because it is an application of the operator. Only
+       * for a client whose redirect URIs are all https; `ask` by default.
+       *
+       * @enum {string}
+       */
+      readonly consent?: 'ask' | 'skip';
       /** Time without use after which the client's refresh tokens expire, in seconds. */
       readonly refresh_token_idle_lifetime_seconds?: number;
       /** Maximum lifetime of the client's refresh tokens, in seconds. */
@@ -1100,6 +1107,13 @@ export interface components {
       readonly backchannel_logout_session_required?: boolean;
       /** If true, the client receives a refresh token only if the scope `offline_access` was granted. */
       readonly require_offline_access?: boolean;
+      /**
+       * Claims in the client's ID tokens. With `request`, the default, they are those that a request names in
+       * `claims`. With `scope` they are also those of the scope, for clients that do not read `/userinfo`.
+       *
+       * @enum {string}
+       */
+      readonly id_token_claims?: 'scope' | 'request';
       readonly quota?: components['schemas']['QuotaLimit'];
     };
     /** A resource server. */

@@ -251,6 +251,15 @@ function ClientAuthenticationMethod(data, at = '') {
  return errors === null;
 }
 
+const ClientConsent_values = ['ask', 'skip'];
+function ClientConsent(data, at = '') {
+ let errors = null;
+ if (typeof data !== 'string') errors = fail(errors, at, 'type', 'string');
+ if (!ClientConsent_values.includes(data)) errors = fail(errors, at, 'enum', ClientConsent_values);
+ ClientConsent.errors = errors;
+ return errors === null;
+}
+
 const ClientKey_kty_values = ['OKP', 'EC', 'RSA'];
 const ClientKey_crv_values = ['Ed25519', 'P-256'];
 const ClientKey_alg_values = ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256'];
@@ -364,6 +373,7 @@ const ClientPatch_names = new Set([
  'jwks',
  'refresh_token_rotation',
  'forwards_address',
+ 'consent',
  'response_types',
  'id_token_signed_response_alg',
  'subject_type',
@@ -374,6 +384,7 @@ const ClientPatch_names = new Set([
  'backchannel_logout_uri',
  'backchannel_logout_session_required',
  'require_offline_access',
+ 'id_token_claims',
  'quota',
  'client_secret_rotation',
 ]);
@@ -709,6 +720,33 @@ function ClientPatch(data, at = '') {
    if (!valid) errors = fail(errors, at + '/forwards_address', 'oneOf', passing);
    else errors = cut(errors, before);
   }
+  if (data.consent !== undefined) {
+   const consent = data.consent;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (!ClientConsent(consent, at + '/consent')) errors = join(errors, ClientConsent.errors);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (consent !== null) errors = fail(errors, at + '/consent', 'type', 'null');
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/consent', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
   if (data.response_types !== undefined) {
    const response_types = data.response_types;
    const before = count(errors);
@@ -989,6 +1027,33 @@ function ClientPatch(data, at = '') {
    if (!valid) errors = fail(errors, at + '/require_offline_access', 'oneOf', passing);
    else errors = cut(errors, before);
   }
+  if (data.id_token_claims !== undefined) {
+   const id_token_claims = data.id_token_claims;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (!IdTokenClaims(id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (id_token_claims !== null) errors = fail(errors, at + '/id_token_claims', 'type', 'null');
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/id_token_claims', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
   if (data.quota !== undefined) {
    const quota = data.quota;
    const before = count(errors);
@@ -1087,6 +1152,7 @@ const ClientRegistration_names = new Set([
  'jwks',
  'refresh_token_rotation',
  'forwards_address',
+ 'consent',
  'response_types',
  'id_token_signed_response_alg',
  'subject_type',
@@ -1097,6 +1163,7 @@ const ClientRegistration_names = new Set([
  'backchannel_logout_uri',
  'backchannel_logout_session_required',
  'require_offline_access',
+ 'id_token_claims',
  'quota',
 ]);
 function ClientRegistration(data, at = '') {
@@ -1166,6 +1233,9 @@ function ClientRegistration(data, at = '') {
   if (data.forwards_address !== undefined) {
    if (!ForwardsAddress(data.forwards_address, at + '/forwards_address')) errors = join(errors, ForwardsAddress.errors);
   }
+  if (data.consent !== undefined) {
+   if (!ClientConsent(data.consent, at + '/consent')) errors = join(errors, ClientConsent.errors);
+  }
   if (data.response_types !== undefined) {
    if (!ResponseTypes(data.response_types, at + '/response_types')) errors = join(errors, ResponseTypes.errors);
   }
@@ -1208,6 +1278,9 @@ function ClientRegistration(data, at = '') {
    if (!RequireOfflineAccess(data.require_offline_access, at + '/require_offline_access'))
     errors = join(errors, RequireOfflineAccess.errors);
   }
+  if (data.id_token_claims !== undefined) {
+   if (!IdTokenClaims(data.id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
+  }
   if (data.quota !== undefined) {
    if (!ClientQuota(data.quota, at + '/quota')) errors = join(errors, ClientQuota.errors);
   }
@@ -1232,6 +1305,7 @@ const ClientReplacement_names = new Set([
  'jwks',
  'refresh_token_rotation',
  'forwards_address',
+ 'consent',
  'response_types',
  'id_token_signed_response_alg',
  'subject_type',
@@ -1242,6 +1316,7 @@ const ClientReplacement_names = new Set([
  'backchannel_logout_uri',
  'backchannel_logout_session_required',
  'require_offline_access',
+ 'id_token_claims',
  'quota',
 ]);
 function ClientReplacement(data, at = '') {
@@ -1308,6 +1383,9 @@ function ClientReplacement(data, at = '') {
   if (data.forwards_address !== undefined) {
    if (!ForwardsAddress(data.forwards_address, at + '/forwards_address')) errors = join(errors, ForwardsAddress.errors);
   }
+  if (data.consent !== undefined) {
+   if (!ClientConsent(data.consent, at + '/consent')) errors = join(errors, ClientConsent.errors);
+  }
   if (data.response_types !== undefined) {
    if (!ResponseTypes(data.response_types, at + '/response_types')) errors = join(errors, ResponseTypes.errors);
   }
@@ -1349,6 +1427,9 @@ function ClientReplacement(data, at = '') {
   if (data.require_offline_access !== undefined) {
    if (!RequireOfflineAccess(data.require_offline_access, at + '/require_offline_access'))
     errors = join(errors, RequireOfflineAccess.errors);
+  }
+  if (data.id_token_claims !== undefined) {
+   if (!IdTokenClaims(data.id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
   }
   if (data.quota !== undefined) {
    if (!ClientQuota(data.quota, at + '/quota')) errors = join(errors, ClientQuota.errors);
@@ -1594,6 +1675,15 @@ function IdTokenAlgorithm(data, at = '') {
  if (typeof data !== 'string') errors = fail(errors, at, 'type', 'string');
  if (!IdTokenAlgorithm_values.includes(data)) errors = fail(errors, at, 'enum', IdTokenAlgorithm_values);
  IdTokenAlgorithm.errors = errors;
+ return errors === null;
+}
+
+const IdTokenClaims_values = ['scope', 'request'];
+function IdTokenClaims(data, at = '') {
+ let errors = null;
+ if (typeof data !== 'string') errors = fail(errors, at, 'type', 'string');
+ if (!IdTokenClaims_values.includes(data)) errors = fail(errors, at, 'enum', IdTokenClaims_values);
+ IdTokenClaims.errors = errors;
  return errors === null;
 }
 
@@ -2974,6 +3064,9 @@ function RegistrationRequest(data, at = '') {
   if (data.require_offline_access !== undefined) {
    if (!RequireOfflineAccess(data.require_offline_access, at + '/require_offline_access'))
     errors = join(errors, RequireOfflineAccess.errors);
+  }
+  if (data.id_token_claims !== undefined) {
+   if (!IdTokenClaims(data.id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
   }
   if (data.jwks !== undefined) {
    if (!ClientKeySet(data.jwks, at + '/jwks')) errors = join(errors, ClientKeySet.errors);

@@ -835,6 +835,7 @@ const ClientSettings_names = new Set([
  'code_lifetime_seconds',
  'refresh_token_rotation',
  'forwards_address',
+ 'consent',
  'refresh_token_idle_lifetime_seconds',
  'refresh_token_absolute_lifetime_seconds',
  'jwks',
@@ -848,6 +849,7 @@ const ClientSettings_names = new Set([
  'backchannel_logout_uri',
  'backchannel_logout_session_required',
  'require_offline_access',
+ 'id_token_claims',
  'quota',
 ]);
 const ClientSettings_token_endpoint_auth_method_values = [
@@ -865,6 +867,7 @@ const ClientSettings_grant_types_items_values = [
 ];
 const ClientSettings_access_token_format_values = ['opaque', 'reference', 'jwt'];
 const ClientSettings_access_token_signed_response_alg_values = ['RS256', 'ES256', 'EdDSA'];
+const ClientSettings_consent_values = ['ask', 'skip'];
 const ClientSettings_response_types_items_values = [
  'code',
  'token',
@@ -876,6 +879,7 @@ const ClientSettings_response_types_items_values = [
 ];
 const ClientSettings_id_token_signed_response_alg_values = ['RS256', 'ES256', 'EdDSA'];
 const ClientSettings_subject_type_values = ['public', 'pairwise'];
+const ClientSettings_id_token_claims_values = ['scope', 'request'];
 function ClientSettings(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -1002,6 +1006,12 @@ function ClientSettings(data, at = '') {
   }
   if (data.forwards_address !== undefined) {
    if (typeof data.forwards_address !== 'boolean') errors = fail(errors, at + '/forwards_address', 'type', 'boolean');
+  }
+  if (data.consent !== undefined) {
+   const consent = data.consent;
+   if (typeof consent !== 'string') errors = fail(errors, at + '/consent', 'type', 'string');
+   if (!ClientSettings_consent_values.includes(consent))
+    errors = fail(errors, at + '/consent', 'enum', ClientSettings_consent_values);
   }
   if (data.refresh_token_idle_lifetime_seconds !== undefined) {
    const refresh_token_idle_lifetime_seconds = data.refresh_token_idle_lifetime_seconds;
@@ -1151,6 +1161,12 @@ function ClientSettings(data, at = '') {
   if (data.require_offline_access !== undefined) {
    if (typeof data.require_offline_access !== 'boolean')
     errors = fail(errors, at + '/require_offline_access', 'type', 'boolean');
+  }
+  if (data.id_token_claims !== undefined) {
+   const id_token_claims = data.id_token_claims;
+   if (typeof id_token_claims !== 'string') errors = fail(errors, at + '/id_token_claims', 'type', 'string');
+   if (!ClientSettings_id_token_claims_values.includes(id_token_claims))
+    errors = fail(errors, at + '/id_token_claims', 'enum', ClientSettings_id_token_claims_values);
   }
   if (data.quota !== undefined) {
    if (!QuotaLimit(data.quota, at + '/quota')) errors = join(errors, QuotaLimit.errors);

@@ -120,7 +120,7 @@ describe('gatehouse client', () => {
       default_max_age: 3600,
       require_auth_time: true,
       backchannel_logout_session_required: true,
-      require_offline_access: true,
+      id_token_claims: 'scope',
     };
     writeFileSync(join(service.folder, 'openid.json'), JSON.stringify(others));
     const flags = {

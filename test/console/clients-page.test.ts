@@ -20,6 +20,7 @@ const registered = {
   backchannel_logout_uri: 'https://portal.example.org/logout-token',
   backchannel_logout_session_required: true,
   require_offline_access: true,
+  id_token_claims: 'scope',
 };
 
 /** Boxes that are on, as a browser sends them. */
@@ -67,6 +68,7 @@ describe('the members of OpenID Connect of a client in the console', () => {
       subject_type: 'pairwise',
       sector_identifier_uri: ' https://portal.example.org/uris.json ',
       default_max_age: '3600',
+      id_token_claims: 'scope',
       post_logout_redirect_uris: 'https://portal.example.org/bye\r\nhttps://portal.example.org/closed\r\n',
       backchannel_logout_uri: 'https://portal.example.org/logout-token',
     });

@@ -17,6 +17,7 @@ import { respondToClient, type ResponseDependencies } from './response/respond.t
 import type { PendingRequests } from './pending-request.ts';
 import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
 import { consentRequired, loginRequired } from './request/refusals.ts';
+import type { GiveConsent } from './given-consent.ts';
 import { withinRights } from './within-rights.ts';
 import type { AuthorizationContext } from './request/authorization-context.ts';
 
@@ -29,6 +30,8 @@ export type Step =
       readonly request: AuthorizationRequest;
       /** Absent if the client needs no consent, and before the user has given it. */
       readonly consentId: string | undefined;
+      /** True if the registration of the client consents, and that is not stored yet. */
+      readonly skips: boolean;
     }
   /** The client receives an error. @see RFC 9700 §4.11.2 */
   | { readonly kind: 'refuse'; readonly failure: NonNullable<AuthorizationRequest['failure']> };
@@ -52,6 +55,7 @@ export interface AuthorizeDispatchDependencies extends ResponseDependencies {
   readonly subjects: Subjects;
   readonly maintenance: MaintenanceGuard;
   readonly released: Pick<ReleasedClaims, 'beyond'>;
+  readonly giveConsent: GiveConsent;
 }
 
 /**
@@ -102,9 +106,11 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
       throw loginRequired();
     const held = withinRights(request, signedIn);
     const consent = await consentTo({ request: held, client }, signedIn.owner.ownerId);
-    if (consent === undefined && silent) throw consentRequired();
+    const skips = consent === undefined && client.consent === 'skip' && !held.prompt.includes('consent');
+    const mayRespond = skips || consent !== undefined;
+    if (!mayRespond && silent) throw consentRequired();
     const consentId = consent === 'none' ? undefined : consent?.consentId;
-    return { kind: consent ? 'respond' : 'consent', signedIn, request: held, consentId };
+    return { kind: mayRespond ? 'respond' : 'consent', signedIn, request: held, consentId, skips };
   }
 
   async function follow(
@@ -114,7 +120,11 @@ export function createDispatch(dependencies: AuthorizeDispatchDependencies): Dis
     const { request, visit } = context;
     const step = await next(context);
     if (step.kind === 'respond') {
-      const { signedIn, request: held, consentId } = step;
+      const { signedIn, request: held, consentId, skips } = step;
+      if (skips) {
+        const given = { event: 'consent-skipped', request: held, signedIn, visit } as const;
+        return follow({ ...context, request: await dependencies.giveConsent(given, incoming) }, incoming);
+      }
       const decided = { ...context, signedIn, request: held, consentId };
       const response = await respondToClient(decided, incoming, dependencies);
       return withCookies(response, visit.setCookies);

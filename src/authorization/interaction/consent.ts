@@ -1,21 +1,16 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
-import { recording } from '../../foundation/audit/recording.ts';
-import type { Clock } from '../../foundation/clock.ts';
-import { randomId, type Random } from '../../foundation/random.ts';
 import { type AuthorizationRequest, singleClaims } from '../authorize/request/authorization-request.ts';
 import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/request/refusals.ts';
+import type { GiveConsent } from '../authorize/given-consent.ts';
 import { withinRights } from '../authorize/within-rights.ts';
 import { type Client, describesItself, mayRefresh } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
-import type { Consent } from '../records/records.ts';
 import { isOnDevice } from '../records/redirect-uri.ts';
-import { endedMeanwhile } from '../records/errors.ts';
 import { formatScope } from '../records/scope.ts';
-import type { ConsentStore } from '../stores/consent-store.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import type { ReleasedClaims } from '../openid/released-claims.ts';
 import { clientNameOf } from './login.ts';
@@ -51,27 +46,15 @@ interface ConsentPageDependencies {
 
 export interface ConsentDependencies extends ConsentPageDependencies {
   readonly steps: Steps;
-  readonly consents: Pick<ConsentStore, 'remember'>;
+  readonly giveConsent: GiveConsent;
   readonly redirects: Redirects;
   readonly maintenance: MaintenanceGuard;
-  readonly clock: Clock;
   readonly record: RecordEvent;
-  readonly random: Random;
 }
 
 interface Lifetimes {
   readonly accessTokenSeconds: number;
   readonly refreshSeconds: number;
-}
-
-/** The request after the user has allowed it. */
-function allowedBy(ownerId: string, request: AuthorizationRequest): AuthorizationRequest {
-  const { openid, prompt } = request;
-  return {
-    ...request,
-    prompt: prompt.filter((one) => one !== 'consent'),
-    openid: openid && { ...openid, claimsAllowedBy: ownerId },
-  };
 }
 
 /** The duration of the access, and the maximum duration if the client can renew it. */
@@ -154,7 +137,7 @@ function createConsentPage(dependencies: ConsentPageDependencies): ShowConsent {
 }
 
 export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
-  const { steps, consents, redirects, maintenance, formTokens, paths, clock, random, record } = dependencies;
+  const { steps, giveConsent, redirects, maintenance, formTokens, paths, record } = dependencies;
   const page = createConsentPage(dependencies);
 
   async function show(
@@ -170,47 +153,19 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     );
   }
 
-  function note(
-    event: 'consent-given' | 'consent-denied',
-    { request: { clientId, scope } }: Resumed,
-    ownerId: string,
-    incoming: OperationRequest,
-  ): void {
-    record({ event, ownerId, clientId, scope: formatScope(scope) }, incoming);
-  }
-
-  /** Stores the consent before anything is issued under it. */
   function allow(
     resumed: Resumed,
     signedIn: SignedIn,
-    request: OperationRequest,
+    incoming: OperationRequest,
   ): Promise<AuthorizationResponse> {
-    const { ownerId } = signedIn.owner;
     return redirects.redirectErrors(
       () => resumed.request,
-      request,
+      incoming,
       async () => {
-        const allowed = { ...resumed, request: withinRights(resumed.request, signedIn) };
-        const { scope, resources } = allowed.request;
-        const now = clock.now();
-        const consent: Consent = {
-          consentId: randomId(random, 16),
-          ownerId,
-          clientId: resumed.client.clientId,
-          scope,
-          resources,
-          createdAt: now,
-          updatedAt: now,
-          issuedUnder: resumed.visit.issuedUnder,
-        };
-        const isStored = await recording(
-          () => consents.remember(consent, signedIn.session.digest),
-          (stored) => {
-            if (stored) note('consent-given', allowed, ownerId, request);
-          },
-        );
-        if (!isStored) throw endedMeanwhile();
-        return steps.follow({ ...allowed, request: allowedBy(ownerId, allowed.request) }, request);
+        const { visit } = resumed;
+        const request = withinRights(resumed.request, signedIn);
+        const allowed = await giveConsent({ event: 'consent-given', request, signedIn, visit }, incoming);
+        return steps.follow({ ...resumed, request: allowed }, incoming);
       },
     );
   }
@@ -225,7 +180,9 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       return steps.refuseForm(request, paths.consent(form.request));
     }
     if (form.decision === 'allow') return allow(resumed, signedIn, request);
-    note('consent-denied', resumed, signedIn.owner.ownerId, request);
+    const { clientId, scope } = resumed.request;
+    const { ownerId } = signedIn.owner;
+    record({ event: 'consent-denied', ownerId, clientId, scope: formatScope(scope) }, request);
     return redirects.redirectErrors(
       () => resumed.request,
       request,

@@ -7,6 +7,7 @@ import type { ApiError } from '../../conventions/api-error.ts';
 import type { AnyReply, Handlers } from '../../conventions/operation.ts';
 import type { Instruments } from '../../foundation/instruments.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
+import { createGiveConsent, type GiveConsent } from '../authorize/given-consent.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { isRequiredOfAll } from '../authorize/request/code-challenge.ts';
 import { createPendingRequests, type PendingRequests } from '../authorize/pending-request.ts';
@@ -52,6 +53,7 @@ interface PageTools {
   readonly pendingRequests: PendingRequests;
   readonly redirects: Redirects;
   readonly readVisit: ReadVisit;
+  readonly giveConsent: GiveConsent;
   readonly endConsent: EndConsent;
 }
 
@@ -85,16 +87,13 @@ function createPageTools(
     pendingRequests: createPendingRequests({ signer, clock }),
     redirects: createRedirects({ issuer, render, log, record }),
     readVisit: createVisits({ cookies, sessions, random, lastEnd }),
+    giveConsent: createGiveConsent({ consents: stores.consents, clock, random, record }),
     endConsent: createEndConsent({ consents: stores.consents, clock, record, tombstoneSeconds }),
   };
 }
 
 /** The pages between an authorization request and its response. */
-function createAuthorizationPages(
-  parts: AuthorizationParts,
-  tools: PageTools,
-  { clock, random, log }: Instruments,
-) {
+function createAuthorizationPages(parts: AuthorizationParts, tools: PageTools, { clock, log }: Instruments) {
   const { settings, stores, record } = parts;
   const { scopes, resources, maintenance } = parts.permissions;
   const { findCurrent: findClient, find: findStored, resolve: resolveClient } = parts.registration.clients;
@@ -129,11 +128,9 @@ function createAuthorizationPages(
     consent: createConsentStep({
       ...common,
       steps,
-      consents,
       lifetimes,
       serviceName,
       describeScope,
-      random,
     }),
     logout: createLogout({
       ...common,

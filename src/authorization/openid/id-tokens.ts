@@ -23,8 +23,9 @@ export interface IdTokenInput {
   readonly authentication: Authentication;
   /** The time of issue, in milliseconds since the epoch. */
   readonly issuedAt: number;
-  /** The scope whose claims the token has: empty if `/userinfo` releases them. */
   readonly scope: readonly string[];
+  /** True if the response has no access token, with which `/userinfo` would release the claims of the scope. */
+  readonly isOnlyPlace?: boolean;
   /** The access token and the code of the same response, to which the ID token is bound. */
   readonly accessToken?: string | undefined;
   readonly code?: string | undefined;
@@ -110,12 +111,14 @@ export function createIdTokens(dependencies: {
   }
 
   return {
-    async issue({ client, owner, authentication, issuedAt, scope, accessToken, code }) {
+    async issue({ client, owner, authentication, issuedAt, scope, isOnlyPlace = false, accessToken, code }) {
       const wanted = client.openid?.idTokenSignedResponseAlg ?? 'RS256';
       const { keyId, key } = keys.current('signature', wanted);
       const { signedInAt, sessionId, nonce, claims } = authentication;
+      // @see OpenID Connect Core 1.0 §5.4
+      const hasClaims = isOnlyPlace || client.openid?.idTokenClaims === 'scope';
       const payload = withValues({
-        ...released.of(owner, scope, claims?.idToken ?? []),
+        ...released.of(owner, hasClaims ? scope : [], claims?.idToken ?? []),
         iss: issuer.url,
         sub: subjects.of(owner.ownerId, client),
         aud: client.clientId,

@@ -20,4 +20,6 @@ export interface ClientOpenId {
   readonly backchannelLogoutSessionRequired?: boolean | undefined;
   /** A refresh token requires the scope `offline_access`. */
   readonly requireOfflineAccess?: boolean | undefined;
+  /** `scope` if ID tokens have the claims of the scope as well. If omitted, `request`: those of `claims` alone. */
+  readonly idTokenClaims?: 'scope' | 'request' | undefined;
 }

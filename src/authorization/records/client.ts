@@ -89,6 +89,8 @@ export interface Client {
   readonly refreshTokenRotation: boolean | undefined;
   /** If true, the client may send the address of its user in `Forwarded`. */
   readonly forwardsAddress?: boolean | undefined;
+  /** `skip` for an application of the operator: users allow it by its registration. If omitted, `ask`. */
+  readonly consent?: 'ask' | 'skip' | undefined;
   readonly openid?: ClientOpenId | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly managedBy: ManagedBy;

@@ -117,7 +117,7 @@ export type AuthorizationEvent =
     }
   | { readonly event: 'password-changed'; readonly ownerId: string; readonly by: string }
   | {
-      readonly event: 'consent-given' | 'consent-denied';
+      readonly event: 'consent-given' | 'consent-skipped' | 'consent-denied';
       readonly ownerId: string;
       readonly clientId: string;
       readonly scope: string;

@@ -86,7 +86,7 @@ export function createTokenEndpoint(dependencies: {
     accessToken: string,
   ): Promise<string | undefined> {
     if (authentication === undefined || owner === undefined || !isOpenId(scope, settings)) return undefined;
-    return idTokens.issue({ client, owner, authentication, issuedAt, scope: [], accessToken });
+    return idTokens.issue({ client, owner, authentication, issuedAt, scope, accessToken });
   }
 
   function reply(accessToken: string, { period, refreshToken }: Issuance, scope: string, idToken?: string) {

@@ -9,6 +9,7 @@ import type { Tools } from '../view/tools.ts';
 type Client = Body<'getClient'>;
 type Algorithm = NonNullable<Client['id_token_signed_response_alg']> | null;
 type SubjectType = NonNullable<Client['subject_type']> | null;
+type IdTokenClaims = NonNullable<Client['id_token_claims']> | null;
 
 const formName = 'changeOpenId';
 
@@ -23,6 +24,7 @@ const labels = {
   backchannel_logout_uri: 'Back-channel logout URI',
   backchannel_logout_session_required: 'Requires sid in logout tokens',
   require_offline_access: 'Requires offline_access',
+  id_token_claims: 'Claims in ID tokens',
 } as const;
 
 type Member = keyof typeof labels;
@@ -65,6 +67,7 @@ export const openIdForm = formFor('changeClient', {
       backchannel_logout_uri: textIn(fields, 'backchannel_logout_uri'),
       backchannel_logout_session_required: markIn(fields, 'backchannel_logout_session_required'),
       require_offline_access: markIn(fields, 'require_offline_access'),
+      id_token_claims: asWritten<IdTokenClaims>(textIn(fields, 'id_token_claims')),
     },
   }),
   done: () => ({ text: 'The OpenID Connect members of the client are changed.' }),
@@ -99,6 +102,12 @@ const subjectTypes = [
   ['pairwise', 'pairwise: one for each host'],
 ] as const;
 
+const idTokenClaims = [
+  ['', 'the default: request'],
+  ['request', 'request: those that the request names'],
+  ['scope', 'scope: those of the scope as well'],
+] as const;
+
 function fieldsOf(client: Client, tools: Tools): Html {
   const field = (name: Member, view: Omit<Parameters<Tools['field']>[1], 'name' | 'label'>): Html =>
     tools.field(formName, { name, label: labels[name], ...view });
@@ -116,6 +125,11 @@ function fieldsOf(client: Client, tools: Tools): Html {
         options: subjectTypes,
         value: client.subject_type,
         hint: 'The kind of sub, the identifier of a user.',
+      })}
+      ${field('id_token_claims', {
+        options: idTokenClaims,
+        value: client.id_token_claims,
+        hint: 'The claims for a client that does not read /userinfo.',
       })}
       ${field('sector_identifier_uri', {
         value: client.sector_identifier_uri,

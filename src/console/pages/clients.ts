@@ -54,6 +54,8 @@ const forms: readonly Form[] = [
         client_name: fields['client_name'] === '' ? null : fields['client_name'],
         redirect_uris: listIn(fields['redirect_uris']),
         scope: listIn(fields['scope']).join(' '),
+        // Without the mark, the client has the default.
+        consent: fields['consent'] === 'true' ? ('skip' as const) : null,
       },
     }),
     done: () => ({ text: 'The client is changed.' }),
@@ -105,7 +107,16 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     links: client.links,
     content: html`${tools.field(f, { name: 'client_name', label: 'Name', value: client.client_name, hint: 'Users see it when they sign in.' })}
     ${tools.field(f, { name: 'redirect_uris', label: 'Redirect URIs, one a line', value: client.redirect_uris.join('\n'), lines: Math.max(2, client.redirect_uris.length) })}
-    ${tools.field(f, { name: 'scope', label: 'Scopes', value: client.scope, hint: 'Separated by spaces.' })}`,
+    ${tools.field(f, { name: 'scope', label: 'Scopes', value: client.scope, hint: 'Separated by spaces.' })}
+    ${
+      client.redirect_uris.length > 0 &&
+      tools.check(
+        f,
+        'consent',
+        'Skip the consent page: the client is an application of your own',
+        client.consent === 'skip',
+      )
+    }`,
   });
   const hasSecret = client.token_endpoint_auth_method.startsWith('client_secret');
   const rotate =
@@ -166,6 +177,9 @@ function clientCard(client: Client, version: string | undefined, offered: Offere
       ['Authentication', client.token_endpoint_auth_method],
       ['Grants', client.grant_types.join(', ')],
       ['Scopes', client.scope === '' ? 'none' : html`<code>${client.scope}</code>`],
+      ...(client.redirect_uris.length > 0
+        ? [['Consent page', client.consent === 'skip' ? 'skipped' : 'shown'] as const]
+        : []),
       ['Source', client.managed_by],
       ['Previous secret valid until', time(client.previous_secret_expires_at)],
       [

@@ -71,6 +71,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'No key can decrypt a value of a configuration, so it is served as invalid. Check `configuration.encryption`.',
   'consent-denied': 'A user denied a request of a client.',
   'consent-given': 'A user allowed a request of a client.',
+  'consent-skipped': 'A client whose registration skips the consent page began to use the account of a user.',
   'consent-removed': 'A consent of a user was removed, and its tokens are revoked.',
   'database-clock-agrees': 'The clock of this machine agrees with that of the database again.',
   'database-clock-differs':

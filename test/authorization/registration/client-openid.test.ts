@@ -35,6 +35,7 @@ const openid = {
   backchannel_logout_uri: 'https://client.example.org/logout?tenant=1',
   backchannel_logout_session_required: true,
   require_offline_access: true,
+  id_token_claims: 'scope',
 };
 const create = (fields: object) => service.manage('POST', '/clients', { ...web, ...fields });
 
@@ -144,6 +145,7 @@ describe('the registration of a client with OpenID Connect (OpenID Connect Dynam
     ['subject_type', 'private'],
     ['default_max_age', -1],
     ['require_offline_access', 'true'],
+    ['id_token_claims', 'all'],
   ])('is refused with %s %j (OpenID Connect Dynamic Client Registration 1.0 §2)', async (field, value) => {
     expect((await create({ [field]: value })).status).toBe(400);
   });

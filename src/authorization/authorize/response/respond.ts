@@ -65,8 +65,8 @@ export async function respondToClient(
           owner: signedIn.owner,
           authentication,
           issuedAt: clock.now(),
-          // Without an access token, the ID token is the only place for the claims.
-          scope: responseType === 'id_token' ? scope : [],
+          scope,
+          isOnlyPlace: responseType === 'id_token',
           accessToken: token?.accessToken,
           code,
         })

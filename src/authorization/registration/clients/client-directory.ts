@@ -66,6 +66,7 @@ function clientOf(entry: ClientSettings): Client {
     refreshTokenAbsoluteLifetimeSeconds: entry.refresh_token_absolute_lifetime_seconds,
     refreshTokenRotation: entry.refresh_token_rotation,
     forwardsAddress: entry.forwards_address,
+    consent: entry.consent,
     openid: registeredOpenId(entry),
     quota: entry.quota,
     managedBy: 'settings',

@@ -47,6 +47,7 @@ export function metadataOf(
     ...(client.keys !== undefined && { jwks: { keys: [...client.keys] as ClientKeyDocument[] } }),
     ...(client.refreshTokenRotation !== undefined && { refresh_token_rotation: client.refreshTokenRotation }),
     ...(client.forwardsAddress !== undefined && { forwards_address: client.forwardsAddress }),
+    ...(client.consent !== undefined && { consent: client.consent }),
     ...(client.quota !== undefined && { quota: client.quota }),
   };
 }
@@ -117,6 +118,7 @@ type Registered = Pick<
   | 'keys'
   | 'refreshTokenRotation'
   | 'forwardsAddress'
+  | 'consent'
   | 'openid'
   | 'quota'
 >;
@@ -140,6 +142,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     keys: metadata.jwks?.keys,
     refreshTokenRotation: metadata.refresh_token_rotation,
     forwardsAddress: metadata.forwards_address,
+    consent: metadata.consent,
     openid: registeredOpenId(metadata),
     quota: metadata.quota,
   };
@@ -166,6 +169,9 @@ export function clientProblems(
   }
   if (client.forwardsAddress === true && !isConfidential(client)) {
     detail['forwards_address'] = 'may be true only for a client that authenticates';
+  }
+  if (client.consent === 'skip' && !client.redirectUris.every((uri) => /^https:/i.test(uri))) {
+    detail['consent'] = 'may be skip only if each redirect URI is https, which no other app can receive';
   }
   if (settings.profile === 'strict' && client.grantTypes.some((grant) => oldGrants.includes(grant))) {
     detail['grant_types'] = 'must contain neither implicit nor password';

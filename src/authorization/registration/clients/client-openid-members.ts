@@ -17,6 +17,7 @@ const names = {
   backchannel_logout_uri: 'backchannelLogoutUri',
   backchannel_logout_session_required: 'backchannelLogoutSessionRequired',
   require_offline_access: 'requireOfflineAccess',
+  id_token_claims: 'idTokenClaims',
 } as const satisfies Readonly<Record<string, keyof ClientOpenId>>;
 
 const members = Object.entries(names) as [keyof typeof names, keyof ClientOpenId][];

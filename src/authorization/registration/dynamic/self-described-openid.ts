@@ -18,6 +18,7 @@ export const openIdShapes = {
   backchannel_logout_uri: text,
   backchannel_logout_session_required: truth,
   require_offline_access: truth,
+  id_token_claims: oneOf('scope', 'request'),
 } as const satisfies Readonly<Record<string, Shape>>;
 
 type Sent = Readonly<Record<string, unknown>>;

@@ -26,6 +26,7 @@ export const registrationTables: readonly string[] = [
     self_registration TEXT,
     unused_until BIGINT,
     forwards_address BIGINT,
+    consent TEXT,
     access_token_algorithm TEXT,
     response_types TEXT,
     openid TEXT

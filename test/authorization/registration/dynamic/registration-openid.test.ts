@@ -21,6 +21,7 @@ describe('a client that registers itself', () => {
       backchannel_logout_uri: 'https://shop.example.org/logout',
       backchannel_logout_session_required: true,
       require_offline_access: true,
+      id_token_claims: 'scope',
     };
     const { status, body } = await service.register({ ...app, ...openid });
     expect([status, body]).toEqual([201, expect.objectContaining(openid)]);
