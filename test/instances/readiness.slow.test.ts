@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenService } from '../authorization/token-service.ts';
+import { doctor } from '../cli/doctor.ts';
+import { runProcess } from '../cli/gatehouse.ts';
+import { folderWith } from '../conditions/plants/plant.ts';
 import type { ManualClock } from '../storage/manual-clock.ts';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { addressOf, behind } from '../support/postgres-address.ts';
 import { hasPostgres } from '../support/postgres-server.ts';
 import { ownsPostgres, type SharedPostgres, sharePostgres } from '../support/shared-postgres.ts';
-import { type Pair, startPair } from './pair.ts';
+import { issuer, type Pair, startPair } from './pair.ts';
+
+const newClient = { grant_types: ['client_credentials'], scope: '' };
 
 interface Ready {
   readonly status: number;
@@ -48,7 +53,9 @@ describe.skipIf(!hasPostgres)('two instances over one database', () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   /** Both reach the database by a proxy, and know each other. */
-  async function start(readiness?: object): Promise<AsyncDisposable & Pair & { cut: FaultProxy[] }> {
+  async function start(
+    readiness?: object,
+  ): Promise<AsyncDisposable & Pair & { cut: FaultProxy[]; urls: readonly string[] }> {
     url = await server.createDatabase();
     const proxies = [
       await startFaultProxy(() => addressOf(url)),
@@ -66,6 +73,7 @@ describe.skipIf(!hasPostgres)('two instances over one database', () => {
     return {
       ...both,
       cut: [...proxies],
+      urls,
       async [Symbol.asyncDispose]() {
         for (const proxy of proxies) proxy.heal();
         await both[Symbol.asyncDispose]();
@@ -91,6 +99,28 @@ describe.skipIf(!hasPostgres)('two instances over one database', () => {
     cut[1]?.heal();
     await becomes(clocks[1], 200, two);
     await expect.poll(() => two.logged.join('\n')).toContain('"event":"ready-again"');
+  });
+
+  it('are each ready until the database hangs for one alone, which says so and refuses what needs it (docs/decisions/operations.md, not-this-instance)', async () => {
+    await using both = await start();
+    const { one, two, clocks, cut, urls } = both;
+    cut[1]?.stall();
+    expect(await during(clocks[1], 7, two)).toEqual(new Set([200]));
+    const [read, written] = [two.manage('GET', '/clients'), two.manage('POST', '/clients', newClient)];
+    await becomes(clocks[1], 503, two);
+    expect(await ready(two)).toMatchObject({ detail: { storage: 'is degraded here' } });
+    expect(await ready(one)).toMatchObject({ status: 200, checks: { storage: 'ok' } });
+    expect([(await read).status, (await written).status]).toEqual([503, 503]);
+    const cwd = folderWith({ storage: { url: urls[1], folder: 'data' }, authorization: { issuer } });
+    const examined = await doctor({ cwd }, '--port', new URL(two.url).port);
+    expect(examined.wrong).toEqual([
+      expect.stringMatching(/^problem store: cannot use postgres:.*: timeout expired$/),
+      `problem service: ${two.url} responds 503 (not ready)`,
+    ]);
+    const refused = await runProcess(['serve', '--port', '0'], { cwd });
+    expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('(store-unreachable)')]);
+    cut[1]?.heal();
+    await becomes(clocks[1], 200, two);
   });
 
   it('stay ready if both lose the database (docs/decisions/operations.md, not-this-instance)', async () => {

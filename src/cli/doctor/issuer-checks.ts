@@ -171,9 +171,11 @@ export async function checkService(
   if (!isOfGatehouse(ready)) return [foreignProgram(settings)];
   const issuer = settings.authorization.issuer ?? own;
   const { origin, hostname } = new URL(issuer);
-  const different = differentIssuer(direct.document, issuer);
+  // A service that is not ready may have no metadata, which its readiness says.
+  const different = direct.status < 500 ? differentIssuer(direct.document, issuer) : [];
   const findings = [readinessFinding(own, ready), ...runningFindings(ready), ...different];
-  if (different.length > 0 || (isLoopback(hostname) && origin === own)) return findings;
+  const isOwnAddress = isLoopback(hostname) && origin === own;
+  if (direct.status >= 500 || different.length > 0 || isOwnAddress) return findings;
   const url = origin + metadataPath + issuerOf(issuer).path;
   return [...findings, ...(await checkThrough(url, direct, clock))];
 }
