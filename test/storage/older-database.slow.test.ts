@@ -8,6 +8,8 @@ import { eraOf } from '../../src/storage/sql/commit-counter.ts';
 import { StorageRefused } from '../../src/storage/refused.ts';
 import { settingsWithClients } from '../authorization/registered-clients.ts';
 import { isActive, kiosk, post, refresh, signIn } from '../server/issued-tokens.ts';
+import { freePort } from '../support/free-port.ts';
+import { isLongRun } from '../support/long-runs.ts';
 import { postgresPrograms, startDumpable, whereDumps } from '../support/postgres-dump.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import {
@@ -18,8 +20,10 @@ import {
 } from '../support/service.ts';
 import { ownsPostgres, reportUnownedPostgres } from '../support/shared-postgres.ts';
 import { temporaryFolder } from './folder.ts';
+import { holdRights } from './held-rights.ts';
 
 const issuer = 'http://127.0.0.1:8080';
+const kills = isLongRun ? 50 : 4;
 const refusal = /The store is older than what was confirmed, .* and this instance knows \d+\./;
 
 const secrets = { administrator: administratorSecret, encryptionKey: 'the-key-of-every-instance-0123456789' };
@@ -108,6 +112,25 @@ describe.skipIf(!ownsPostgres)('an older database (docs/decisions/storage.md, ol
     for (const folder of folders) folder[Symbol.dispose]();
   });
 
+  it('gets the ends again that a running service had committed, and what is valid remains', async () => {
+    using folder = temporaryFolder();
+    const port = await freePort();
+    const settings = settingsWithClients({ issuer: `http://127.0.0.1:${port}` });
+    const storage = { url: await server.createDatabase(), folder: folder.path };
+    const service = await startService({ ...settings, storage, server: { port } }, { secrets });
+    const { end, inForce } = await holdRights(service);
+    const remaining = ['the valid refresh token', 'the newest refresh token'];
+    const putBack = await server.snapshot();
+    await expect.poll(() => signIn(service)).not.toMatchObject({ refresh: 'undefined' });
+    await end();
+    expect(await inForce()).toEqual(remaining);
+    expect(events(service, 'ends-repeated')).toEqual([]);
+    await putBack();
+    await expect.poll(() => events(service, 'ends-repeated')).toHaveLength(1);
+    expect(await inForce()).toEqual(remaining);
+    await service.stop();
+  });
+
   it('is none after restarts and crashes of the server, and for an instance without a folder of before', async () => {
     const folders = [temporaryFolder(), temporaryFolder()] as const;
     const url = await server.createDatabase();
@@ -127,6 +150,27 @@ describe.skipIf(!ownsPostgres)('an older database (docs/decisions/storage.md, ol
     expect(eraOf(await lastIn(server, url))).toBe(0);
     await service.stop();
     for (const folder of folders) folder[Symbol.dispose]();
+  });
+
+  it('is none after kills of the server under load, for the same service and for the next one', async () => {
+    using folder = temporaryFolder();
+    const url = await server.createDatabase();
+    let service = await start(url, folder.path);
+    const alarms: string[] = [];
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const load = Array.from({ length: 8 }, () => signIn(service));
+      await load[0];
+      await killProcess(server, url);
+      await Promise.all(load);
+      await expect.poll(async () => (await signIn(service)).refresh).not.toBe('undefined');
+      if (kill % 2 === 0) {
+        await service.stop();
+        alarms.push(...events(service, 'store-older-found'));
+        service = await start(url, folder.path);
+      }
+    }
+    await service.stop();
+    expect([...alarms, ...events(service, 'store-older-found')]).toEqual([]);
   });
 
   it('that is promoted and lacks nothing is none (docs/decisions/storage.md, outage)', async () => {
@@ -149,6 +193,16 @@ describe.skipIf(!ownsPostgres)('an older database (docs/decisions/storage.md, ol
     await expect(start(url, folder.path)).rejects.toThrow(refusal);
   });
 });
+
+/** `kill -9` of a process of the server: it ends all others in the middle of their work, and recovers from its log. */
+async function killProcess({ query }: Pick<PostgresServer, 'query'>, url: string): Promise<void> {
+  const [row] = await query(
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'gatehouse' AND datname = current_database()
+     ORDER BY backend_start LIMIT 1`,
+    url,
+  );
+  process.kill(Number(row?.['pid']), 'SIGKILL');
+}
 
 interface Kept {
   readonly commits: readonly { readonly commit: number }[];

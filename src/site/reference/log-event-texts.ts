@@ -81,6 +81,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
     'The changed denials of tokens cannot be read from the store. The cached ones are used.',
   'due-logouts-unavailable':
     'The logout tokens that are due cannot be read or updated in the store. They are sent later.',
+  'ends-repeated':
+    'The older database lacked `repeated` ends of rights that this process had committed. They are made again there.',
   'environment-not-followed':
     'A configuration environment that is read for changes could not be read. The next look tries again.',
   'error-response-not-filtered':

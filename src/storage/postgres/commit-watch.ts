@@ -8,13 +8,14 @@ import type { Log } from '../../foundation/log.ts';
 import { type ConfirmedCommit, keepConfirmed, readConfirmed } from '../confirmed-commits.ts';
 import type { Database } from '../sql/database.ts';
 import type { CommitCounter } from './committer.ts';
+import { createEndedRights } from './ended-rights.ts';
 import { countedOf, countInLife, type Counted, isOlder, lastOf, readCounted } from './counted-commits.ts';
 
 const lookMilliseconds = 5000;
 
 export interface CommitWatch extends CommitCounter {
   /** Looks at the database from now on. */
-  start(read: Database['read']): void;
+  start(database: Pick<Database, 'read' | 'write'>): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export function watchCommits({
   let written: ConfirmedCommit | undefined;
   let isFound = false;
   let isUnwritable = false;
+  const ended = createEndedRights();
   let looking: Promise<void> | undefined;
   let stop: () => void = () => undefined;
 
@@ -41,7 +43,7 @@ export function watchCommits({
     isFound = true;
     log.error('store-older-found', {
       message:
-        'The database lacks changes that it had confirmed. Tokens that they ended remain ended in this process.',
+        'The database lacks changes that it had confirmed. Ends of rights that this process made are repeated.',
       commit: counted?.last ?? 0,
       confirmed: commit,
     });
@@ -70,12 +72,23 @@ export function watchCommits({
     }
   }
 
-  async function look(read: Database['read']): Promise<void> {
+  async function repeatEnds(counted: Counted | undefined, write: Database['write']): Promise<void> {
+    const repeated = await ended.repeat(counted, write);
+    if (repeated > 0)
+      log.warn('ends-repeated', {
+        message: 'The older database lacked ends of rights that this process had committed.',
+        repeated,
+      });
+  }
+
+  async function look({ read, write }: Pick<Database, 'read' | 'write'>): Promise<void> {
     try {
       const before = confirmed;
-      note(await readCounted(read), before);
+      const counted = await readCounted(read);
+      note(counted, before);
+      if (isFound) await repeatEnds(counted, write);
     } catch {
-      // The database is away, which the feed reports.
+      // The database is away, which the feed reports. The next look tries again.
     }
     await keep();
     looking = undefined;
@@ -85,11 +98,16 @@ export function watchCommits({
     statement: countInLife,
     begin() {
       const before = confirmed;
-      return (row) => note(countedOf(row), before);
+      return (row, units) => {
+        const counted = countedOf(row);
+        const commit = lastOf(counted);
+        if (commit) ended.keep(units, commit);
+        note(counted, before);
+      };
     },
-    start(read) {
-      stop = clock.every(lookMilliseconds, () => void (looking ??= look(read)));
-      looking = look(read);
+    start(database) {
+      stop = clock.every(lookMilliseconds, () => void (looking ??= look(database)));
+      looking = look(database);
     },
     async close() {
       stop();

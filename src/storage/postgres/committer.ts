@@ -15,6 +15,7 @@ import {
 } from '../writing/group.ts';
 import type { GroupEntries, RunUnit } from '../writing/group-entries.ts';
 import { lifeOf, type OutcomeFinder, type ServerLife } from './commit-outcome.ts';
+import type { CommittedUnit } from './ended-rights.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { isReadOnlyServer, isStatementRefused, isStoreTrouble } from './postgres-error.ts';
 import type { Connections } from './postgres-pool.ts';
@@ -85,6 +86,9 @@ function runUnits(
   });
 }
 
+const changingUnits = ({ units, inputs }: Group, { written }: Progress): readonly CommittedUnit[] =>
+  units.flatMap((name, index) => (written.has(index) ? [{ name, input: inputs[index] }] : []));
+
 export interface PostgresCommitter {
   /** Never rejects; a lost group returns a fault for each of its units. */
   commit(group: Group): Promise<GroupResult>;
@@ -107,8 +111,11 @@ async function endTransaction(
 export interface CommitCounter {
   /** Runs last in each of them, and returns a row. */
   readonly statement: string;
-  /** Called before the statement is sent. The function takes its row as soon as the transaction is confirmed. */
-  begin(): (row: Row) => void;
+  /**
+   * Called before the statement is sent. The function takes its row and the units that changed something, as soon as
+   * the transaction is confirmed.
+   */
+  begin(): (row: Row, units: readonly CommittedUnit[]) => void;
 }
 
 export function createCommitter(options: {
@@ -200,7 +207,7 @@ export function createCommitter(options: {
     progress.isCommitting = false;
     if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
     const [counted] = results.length > 1 ? (results[0]?.rows ?? []) : [];
-    if (counted) confirmed?.(counted);
+    if (counted) confirmed?.(counted, changingUnits(group, progress));
     if (seq !== undefined) progress.applied = own?.applied(seq);
     const { faults, changes, writes } = progress;
     return { values, faults, committed: true, changed: writes > 0, changes };

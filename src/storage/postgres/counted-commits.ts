@@ -69,7 +69,7 @@ export function lastOf({ store, last, lives }: Counted): ConfirmedCommit | undef
 }
 
 /** True if the store has a commit that was confirmed. Of lives that are forgotten, only the number is known. */
-function has({ store, last, lives }: Counted, confirmed: ConfirmedCommit): boolean {
+export function has({ store, last, lives }: Counted, confirmed: ConfirmedCommit): boolean {
   const { commit, life } = confirmed;
   const index = lives.findLastIndex(({ name }) => name === life);
   const began = lives[index];

@@ -121,7 +121,7 @@ async function open(
       ? undefined
       : listenForChanges({ servers: serversToListen(servers, options), clock, random, ...hearer });
     const demand = await watchDemand({ pool, clock, log });
-    commits?.start(database.read);
+    commits?.start(database);
     const clockDifference = watchDifference({ clock, readTime: follow, log });
     return {
       database: { ...database, freshness: feed },

@@ -15,6 +15,9 @@ function isConditional(input: unknown): input is Conditional {
   return typeof input === 'object' && input !== null && 'authority' in input;
 }
 
+/** The input alone, for a unit whose caller had the rights. */
+export const unconditional = (input: unknown): unknown => (isConditional(input) ? input.input : input);
+
 function conditional(steps: AnyUnit, isHeld: Unit<Authority, boolean>): AnyUnit {
   function* run({ authority, input }: Conditional): UnitSteps<unknown> {
     if (!(yield* isHeld(authority))) throw new Overtaken();
