@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/storage/migrations/list.ts';
 import { postgresPrograms, startDumpable, whereDumps } from '../support/postgres-dump.ts';
+import { doctor } from './doctor.ts';
 import { makeFolder, run } from './gatehouse.ts';
 import { serve } from './serving.ts';
 import { isOnePoint, startWrites } from './writes-under-load.ts';
@@ -34,6 +35,30 @@ describe('gatehouse backup of a store in PostgreSQL (docs/decisions/storage.md, 
         '  gatehouse backup copy --dump gatehouse.dump\n',
     );
     expect(stderr).not.toContain('s3cret-word');
+  });
+
+  whereDumps('a backup of PostgreSQL with several hosts', () => {
+    it('dumps the server that the service uses, although a program would use the first one', async () => {
+      await using server = await startDumpable();
+      await using other = await startDumpable();
+      const [url, second] = [await server.createDatabase(), await other.createDatabase()];
+      await other.query("ALTER DATABASE test_1 SET default_transaction_read_only = 'on'");
+      const [host, first] = [url, second].map((each) => new URL(each).searchParams.get('host'));
+      const several = url.replace(`host=${host}`, `host=/nowhere,${first},${host}`);
+      const at = { environment: { ...environment, GATEHOUSE_STORAGE_URL: several } };
+      const { cwd, stop } = await serve(settings, at);
+      const { stderr } = await run(['backup', 'copy'], { cwd, ...at });
+      const [command = ''] = /pg_dump .*/.exec(stderr) ?? [];
+      await shell(command, cwd);
+      await shell('pg_restore --list gatehouse.dump > list', cwd);
+      expect(readFileSync(join(cwd, 'list'), 'utf8')).toContain('TABLE public schema_migration ');
+      expect(await run(['backup', 'copy', '--dump', 'gatehouse.dump'], { cwd, ...at })).toMatchObject({
+        code: 0,
+      });
+      const { wrong } = await doctor({ cwd, ...at });
+      expect(wrong.filter((line) => line.includes('store') || line.includes('connections'))).toEqual([]);
+      await stop();
+    });
   });
 
   whereDumps('a refused backup of PostgreSQL', () => {

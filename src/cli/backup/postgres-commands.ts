@@ -3,7 +3,7 @@ import { placeOf, urlsOfHosts, urlWithout } from '../../foundation/database-url.
 
 /**
  * The URL for PostgreSQL's own programs. It has no password, because other users of the machine see the arguments of
- * a process. The certificate is verified as the service does.
+ * a process. The certificate is verified as the service does, and of several hosts the same one is used.
  */
 function urlForPrograms(text: string): string {
   const urls = urlsOfHosts(text);
@@ -14,6 +14,9 @@ function urlForPrograms(text: string): string {
   if (!isLocal && !parameters.has('sslmode')) parameters.set('sslmode', 'verify-full');
   if (parameters.get('sslmode') === 'verify-full' && !parameters.has('sslrootcert'))
     parameters.set('sslrootcert', 'system');
+  // A program would use the first one that responds, and a standby may lack changes that were confirmed.
+  if (urls.length > 1 && !parameters.has('target_session_attrs'))
+    parameters.set('target_session_attrs', 'read-write');
   return urlWithout(text, parameters);
 }
 
