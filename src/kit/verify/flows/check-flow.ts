@@ -1,6 +1,7 @@
 /** Checks a flow before it runs: all names in it must exist. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Criterion, Flow, WorkflowStep, Workflow } from './arazzo.ts';
+import { schemaWords } from '../../../foundation/schema-words.ts';
 import { parseCriterion } from './criteria.ts';
 import { embeddedIn, expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
 import { fixtureNames } from './fixtures.ts';
@@ -167,7 +168,13 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
       if (!(name in outputs)) yield { at: [...at, extension, name], message: `unknown output ${name}` };
 }
 
-const schemas = new Ajv2020({ strict: false });
+const schemas = new Ajv2020({ strict: false, allErrors: true });
+
+/** `at member must …`, without the validator's own words. */
+const problemsIn = (errors: typeof schemas.errors): string =>
+  (errors ?? [])
+    .map(({ instancePath, keyword, params }) => `${instancePath} ${schemaWords(keyword, params)}`.trim())
+    .join('; ');
 
 function* inInputs({ inputs }: Workflow): Generator<Complaint> {
   for (const [name, schema] of Object.entries(inputs?.properties ?? {})) {
@@ -177,7 +184,7 @@ function* inInputs({ inputs }: Workflow): Generator<Complaint> {
     else if (!schemas.validate(schema, schema.default))
       yield {
         at,
-        message: `the default of ${name} ${schemas.errorsText(schemas.errors, { dataVar: 'value' })}`,
+        message: `the default of ${name} ${problemsIn(schemas.errors)}`,
       };
   }
 }

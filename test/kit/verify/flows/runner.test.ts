@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A flow as a file beside a document with two operations. The steps begin in line 14. */
-function writeFlow(steps: string, more = ''): Flow {
+function writeFlow(steps: string, more = '', value = 'o1'): Flow {
   const own = join(folder, 'openapi/flows');
   mkdirSync(own, { recursive: true });
   writeFileSync(
@@ -34,7 +34,7 @@ workflows:
     inputs:
       type: object
       properties:
-        id: { type: string, description: d, default: o1 }
+        id: { type: string, description: d, default: ${value} }
     steps:
 `;
   writeFileSync(join(own, 'order.yaml'), `${head}${steps}${more}`);
@@ -102,6 +102,13 @@ describe('a flow that cannot run', () => {
       '      - stepId: a\n        description: d\n        operationId: start\n        successCriteria:\n';
     expect(checkFlow(writeFlow(head + criteria))).toEqual([
       { file: 'openapi/flows/order.yaml', line: 19, message: 'order: unknown input none' },
+    ]);
+  });
+
+  it('names a default that its schema does not accept, in the words of the service', () => {
+    const text = step('outputs: { x: $statusCode }');
+    expect(checkFlow(writeFlow(text, '', '7'))).toEqual([
+      { file: 'openapi/flows/order.yaml', line: 12, message: 'order: the default of id must be text' },
     ]);
   });
 
