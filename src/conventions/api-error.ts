@@ -82,7 +82,7 @@ export function invalidToken(reason?: string): ApiError {
 /** 403: the caller is authenticated but lacks a permission; `scope` names the required scopes. @see RFC 6750 §3.1 */
 export function insufficientScope(scope: string): ApiError {
   return new ApiError(403, 'insufficient_scope', {
-    description: 'The access token does not carry the scope that is needed.',
+    description: 'The caller does not have the scope that is needed.',
     ...(scope !== '' && { detail: { 'header.Authorization': `the scope ${scope} is needed` } }),
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
