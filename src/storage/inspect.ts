@@ -125,8 +125,8 @@ async function assertIntact({ engine, read }: ReadableStore): Promise<void> {
 
 async function stateOf(store: ReadableStore, auditFile: string | undefined): Promise<StoreState> {
   const names = (await store.read(tables[store.engine])).map((row) => text(row, 'name'));
-  const now = await serverTime(store);
-  if (names.length === 0) return { schema: 0, ...migrationState(migrations), now, ...empty };
+  if (names.length === 0)
+    return { schema: 0, ...migrationState(migrations), now: await serverTime(store), ...empty };
   if (!names.includes('schema_migration'))
     throw new StorageRefused('it holds the data of another program', {
       found: findCondition('store-of-another-program', { place: 'The store' }),
@@ -136,8 +136,9 @@ async function stateOf(store: ReadableStore, auditFile: string | undefined): Pro
   return {
     schema: last === undefined ? 0 : integer(last, 'version'),
     ...migrationState(missingMigrations(applied, migrations)),
-    now,
     ...(await contentOf(store, names, auditFile)),
+    // Last, so that the caller can compare it with its own clock.
+    now: await serverTime(store),
   };
 }
 

@@ -47,6 +47,8 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
   const isUsable = accessProblem(deployment.folder) === undefined;
   const checked = isUsable ? await checkStore(deployment) : { findings: [], state: undefined };
   const { state } = checked;
+  // Now, because the other checks may take longer than the difference that counts.
+  const clocks = checkClock(state, clock);
   const checks: readonly (readonly [string, Parameters<typeof perform>[1]])[] = [
     ['node', checkNode],
     ['debugger', () => checkDebugger(pid, terminal)],
@@ -58,7 +60,7 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
     ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
     ['audit', () => (isUsable ? checkOlderStore(deployment, state) : [])],
-    ['clock', () => checkClock(state, clock)],
+    ['clock', () => clocks],
     ['addresses', () => checkAddresses(settings)],
     ['certificate', () => checkCertificate(settings, clock.now())],
     ['service', () => checkService(settings, pid, clock)],
