@@ -2724,8 +2724,8 @@ export interface components {
      */
     readonly RequireOfflineAccess: boolean;
     /**
-     * `request`, the default: ID tokens have the claims that a request names in `claims`, and `/userinfo` those of
-     * the scope (OpenID Connect Core 1.0 §5.4). `scope`: ID tokens have both, for clients that read nothing else.
+     * With `request`, the default, ID tokens have the claims of the parameter `claims` (OpenID Connect Core 1.0
+     * §5.4). With `scope` they have those of the scope, too.
      *
      * @example
      *   scope;
@@ -2734,9 +2734,7 @@ export interface components {
      */
     readonly IdTokenClaims: 'scope' | 'request';
     /**
-     * `ask`, the default: users allow the client on the consent page. `skip`: they see no page, because the client
-     * is an application of the operator. Only for clients whose redirect URIs are all https. A request with
-     * `prompt=consent` shows the page, and users find the client on their account page.
+     * With `skip`, users see no consent page. Only if each redirect URI is https.
      *
      * @example
      *   skip;

@@ -27,9 +27,9 @@ function operationLink({ operationId, method, path }: SchemaPlace): Html {
   return html`<a href="${operationHref(operationId)}"><code>${method} ${path}</code></a>`;
 }
 
-const mostListed = 6;
+const mostListed = 5;
 
-/** Few operations are named. A longer list helps no reader. */
+/** Few operations and schemas are named. A longer list helps no reader. */
 function operations(places: readonly SchemaPlace[]): Html | undefined {
   if (places.length === 0) return undefined;
   if (places.length > mostListed) return html`<p>Used by ${places.length} operations.</p>`;
@@ -37,7 +37,9 @@ function operations(places: readonly SchemaPlace[]): Html | undefined {
 }
 
 function parents(names: readonly string[]): Html | undefined {
-  return names.length === 0 ? undefined : html`<p>Part of ${joined(names.map(schemaLink))}.</p>`;
+  if (names.length === 0) return undefined;
+  if (names.length > mostListed) return html`<p>Part of ${names.length} schemas.</p>`;
+  return html`<p>Part of ${joined(names.map(schemaLink))}.</p>`;
 }
 
 function isNested(value: unknown): boolean {
