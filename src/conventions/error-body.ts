@@ -1,5 +1,4 @@
 import type { ApiError, Detail } from './api-error.ts';
-import { addLines } from './extra-lines.ts';
 
 /** The body of every error. @see Spec §2.9 */
 export interface ErrorBody {
@@ -23,9 +22,10 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
   };
 }
 
-/** The lines of an error response with this body; names and values alternate. */
-export function errorLines({ headers }: ApiError): string[] {
-  const lines = ['Content-Type', 'application/json'];
-  addLines(lines, headers);
-  return lines;
+/** The lines of an error response with this body; names and values alternate, one line for each value of a list. */
+export function errorLines({ headers }: Pick<ApiError, 'headers'>): string[] {
+  const fields = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+  return ['Content-Type', 'application/json', ...fields];
 }

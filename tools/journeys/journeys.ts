@@ -75,8 +75,8 @@ export function journeys(administrator: string): readonly Journey[] {
       name: 'a proxied request',
       request: { path: '/orders/1' },
       status: 200,
-      files: 52,
-      changes: 114,
+      files: 53,
+      changes: 115,
     },
     {
       name: 'a configuration read',

@@ -1,8 +1,7 @@
 import { ApiError, outcomeUnknown, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import { withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
-import { addLines } from '../../conventions/extra-lines.ts';
-import type { AnyReply, BodyStream } from '../../conventions/operation.ts';
+import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -39,6 +38,15 @@ export function errorReply(error: ApiError, requestId: string): AnyReply {
 
 /** Alternating field names and values, as `writeHead` takes them. */
 type Lines = string[];
+
+function add(lines: Lines, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || (but && name in but)) continue;
+    if (typeof value === 'object') for (const one of value) lines.push(name, one);
+    else lines.push(name, String(value));
+  }
+}
 
 /** The lines of every response. */
 export function commonLines({ id, originFields }: Pick<Exchange, 'id' | 'originFields'>): Lines {
@@ -124,8 +132,8 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   const { status, headers, body, type = 'application/json' } = reply;
   if (status === 429) exchange.limit ??= reply.limit;
   const all = commonLines(exchange);
-  addLines(all, exchange.extraHeaders, headers);
-  addLines(all, headers);
+  add(all, exchange.extraHeaders, headers);
+  add(all, headers);
   // A forward sets no cookie of the service. @see docs/decisions/gateway.md, own-cookies
   const lines = exchange.isForwarded ? [...withoutOwnSetCookies(all)] : all;
   if (body === undefined) {
