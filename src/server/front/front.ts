@@ -26,6 +26,7 @@ import { limitTokenRequests } from '../access/token-limit.ts';
 import { createAudited, type RunOperationOf } from '../response/audited.ts';
 import { createResponseCheck, type ResponseCheckMode } from '../response/checked-responses.ts';
 import { createOwnResponses } from '../response/own-responses.ts';
+import { createWordsOfPattern } from '../input/pattern-words.ts';
 import { routedDocument } from '../routing/routed-document.ts';
 import { createOpenApi, type OpenApi, type OperationHandlers } from '../response/openapi.ts';
 import { createApp } from '../response/app.ts';
@@ -95,9 +96,11 @@ async function createAuditedOpenApi(
     verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
     authenticateClient: authorization.authenticateClient,
   });
+  const { whole } = mountDocuments('');
   const { run, router } = await createOpenApi({
     // redocly's lint has checked the documents before; openapi-backend supports OpenAPI 3.0 only.
-    definition: routedDocument(mountDocuments('').whole),
+    definition: routedDocument(whole),
+    wordsOfPattern: createWordsOfPattern(whole),
     paths,
     handlers: withLimits(dependencies, metrics),
     checks,

@@ -18,6 +18,7 @@ import { createRequestSignals, type StreamEnds } from './request-signals.ts';
 import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
 import type { OwnPaths } from '../routing/own-paths.ts';
 import { handleBy, SegmentRouter, undeclaredMethod, type IsOpen } from '../routing/segment-router.ts';
+import type { WordsOfPattern } from '../input/pattern-words.ts';
 import { validationError } from '../input/validation-detail.ts';
 
 /** A handler of the server that writes to the socket itself: static files, through Express. */
@@ -33,6 +34,7 @@ export type RunOperation = (exchange: Exchange) => Promise<AnyReply | 'pass'>;
 
 export interface OpenApiDependencies {
   readonly definition: Document;
+  readonly wordsOfPattern: WordsOfPattern;
   readonly paths: OwnPaths;
   readonly handlers: OperationHandlers;
   readonly checks: SchemeChecks;
@@ -64,7 +66,7 @@ function throwFailure({ security }: Context): void {
 }
 
 /** The handlers that the package calls by its own names. */
-function ownSteps({ admission, gate, reading }: OpenApiDependencies) {
+function ownSteps({ admission, gate, reading, wordsOfPattern }: OpenApiDependencies) {
   const { state } = gate;
 
   /** A request that is not valid has no client and no user who could pass maintenance. */
@@ -108,7 +110,7 @@ function ownSteps({ admission, gate, reading }: OpenApiDependencies) {
       // A request that no handler gets counts as well, by its address.
       if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
       if (gate.isUnjudged(exchange)) throw inMaintenance();
-      throw validationError(validation.errors ?? []);
+      throw validationError(validation.errors ?? [], wordsOfPattern);
     },
     /** The compiler requires every handler. Tests remove one to show that the package calls it. */
     notImplemented(): never {
