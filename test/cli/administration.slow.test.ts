@@ -238,7 +238,7 @@ describe('gatehouse owner, grant and token', () => {
       scope: '',
     });
     const refused = await gatehouse([...update, '--roles', 'root']);
-    expect([refused.code, refused.stderr.includes('roles')]).toEqual([1, true]);
+    expect([refused.code, refused.stderr.includes('roles')]).toEqual([2, true]);
   });
 
   it('introspects a token of an owner and ends it by revoking the grant (RFC 7662 §2, RFC 7009 §2.1)', async () => {
