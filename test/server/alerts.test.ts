@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findCondition } from '../../src/foundation/conditions/conditions.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { conditions } from '../../src/foundation/conditions/conditions.ts';
 import { alertsOfCertificate, alertsOfDisk, alertsOfKeys } from '../../src/server/observing/alert-sources.ts';
@@ -126,11 +127,14 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
 
   it('reports a degraded check by its own kind', () => {
     const checks = {
-      storage: () => 'degraded' as const,
+      storage: Object.assign(() => 'degraded' as const, { found: () => findCondition('store-failing', {}) }),
       clock: () => 'ok' as const,
       configuration: () => 'degraded' as const,
       'configuration.main': Object.assign(() => 'degraded' as const, {
-        condition: () => 'repository-stale' as const,
+        found: () => ({
+          ...findCondition('repository-stale', { subject: 'main', problem: 'gone' }),
+          subject: 'main',
+        }),
       }),
     };
     expect(alertsOfChecks(checks).map(({ id }) => id)).toEqual(['store-failing', 'repository-stale:main']);

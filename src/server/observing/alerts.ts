@@ -44,41 +44,20 @@ function alertOf(
   };
 }
 
+/** The places that show more, if `/readyz` is not the best one. */
+const linksOf: Partial<Record<ConditionId, readonly Link[]>> = {
+  'source-unreadable': [link('subject', 'GET', '/services')],
+};
+
 /** The conditions that the log has noted. */
 export const alertsOfNoted = (noted: readonly NotedCondition[]): readonly Alert[] =>
   noted.map((found) => alertOf(found, found.subject));
 
-const repositoryCheck = 'configuration.';
-
-const services = [link('subject', 'GET', '/services')];
-
-/** The alert of a condition that a check names. */
-const ofConditions: Partial<Record<ConditionId, (subject: string, problem: string | undefined) => Alert>> = {
-  'configuration-file-unreadable': (subject) => createAlert('configuration-file-unreadable', { subject }),
-  'disk-full': () => createAlert('disk-full', { folder: 'the store' }),
-  'repository-stale': (subject, problem = 'it cannot be read') =>
-    createAlert('repository-stale', { subject, problem }),
-  'store-damaged': () => createAlert('store-damaged', { reason: '' }),
-  'store-unreachable': () => createAlert('store-unreachable', { reason: '' }),
-};
-
-const ofChecks: Readonly<Record<string, () => Alert>> = {
-  storage: () => createAlert('store-failing', {}),
-  audit: () => createAlert('audit-not-writable', {}),
-  queue: () => createAlert('queue-full', {}),
-  clock: () => createAlert('clock-stepped', {}),
-  'clock.database': () =>
-    createAlert('clock-differs', { other: 'the database', difference: 'more than 2 s' }),
-  gateway: () => createAlert('source-unreadable', {}, services),
-};
-
 /** The alerts of the health checks: the same conditions as in `/readyz`. */
 export function alertsOfChecks(checks: HealthChecks): readonly Alert[] {
-  return Object.entries(checks).flatMap(([name, check]) => {
-    if (check() === 'ok') return [];
-    const condition = check.condition?.();
-    const named = condition && ofConditions[condition];
-    return named?.(name.slice(repositoryCheck.length), check.problem?.()) ?? ofChecks[name]?.() ?? [];
+  return Object.values(checks).flatMap((check) => {
+    const found = check() === 'ok' ? undefined : check.found?.();
+    return found ? [alertOf(found, found.subject, linksOf[found.condition])] : [];
   });
 }
 
@@ -99,7 +78,7 @@ async function alertsOf(source: AlertSource, request: OperationRequest): Promise
   } catch (error) {
     // Recovered: the other sources say what else is wrong during the outage.
     if (!(error instanceof StorageUnavailable)) throw error;
-    return alertsOfChecks({ storage: () => 'degraded' });
+    return [createAlert('store-failing', {})];
   }
 }
 

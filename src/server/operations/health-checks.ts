@@ -1,23 +1,37 @@
 /** The checks of the parts of the service, which /readyz and the alerts show. */
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { ConditionId } from '../../foundation/conditions/conditions.ts';
+import { findCondition, type FoundCondition } from '../../foundation/conditions/conditions.ts';
+import type { NotedCondition } from '../../foundation/conditions/noted.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { Gateway } from '../../gateway/index.ts';
 import type { Storage } from '../../storage/open.ts';
+import type { StoreCondition } from '../../storage/opened.ts';
 
 export type CheckState = 'ok' | 'degraded';
 
 export interface HealthCheck {
   (): CheckState;
-  /** The problem, for the alert. /readyz does not show it, because it needs no credentials. */
-  readonly problem?: () => string | undefined;
-  /** The condition, if it is not the same for each problem of the check. */
-  readonly condition?: () => ConditionId | undefined;
+  /** The condition that degrades it, for the alert. /readyz does not show it, because it needs no credentials. */
+  readonly found?: () => FoundCondition & Partial<Pick<NotedCondition, 'subject'>>;
 }
 
 /** The checks of the parts by name. */
 export type HealthChecks = Readonly<Record<string, HealthCheck>>;
+
+const ofStore: Readonly<Record<StoreCondition, () => FoundCondition>> = {
+  'disk-full': () => findCondition('disk-full', { folder: 'the store' }),
+  'store-damaged': () => findCondition('store-damaged', { reason: '' }),
+  'store-failing': () => findCondition('store-failing', {}),
+  'store-unreachable': () => findCondition('store-unreachable', { reason: '' }),
+};
+const clocksDiffer = () =>
+  findCondition('clock-differs', { other: 'the database', difference: 'more than 2 s' });
+
+/** A check with the condition that degrades it. */
+function checkOf(state: () => CheckState, found: NonNullable<HealthCheck['found']>): HealthCheck {
+  return Object.assign(() => state(), { found });
+}
 
 const fullMilliseconds = 5000;
 
@@ -48,13 +62,24 @@ export function healthChecks(parts: {
   const use = storage.connections;
   const refused = (): number => hasher.activity().refused + storage.database.activity().refusedUnits;
   return {
-    storage: Object.assign(() => storage.health(), { condition: storage.trouble }),
-    clock: storage.settledTime.health,
-    ...(storage.clockDifference && { 'clock.database': storage.clockDifference.health }),
-    ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),
+    storage: checkOf(
+      () => storage.health(),
+      () => ofStore[storage.trouble() ?? 'store-failing'](),
+    ),
+    clock: checkOf(storage.settledTime.health, () => findCondition('clock-stepped', {})),
+    ...(storage.clockDifference && {
+      'clock.database': checkOf(storage.clockDifference.health, clocksDiffer),
+    }),
+    ...(audit && {
+      audit: checkOf(
+        () => (audit.failure === undefined ? 'ok' : 'degraded'),
+        () => findCondition('audit-not-writable', {}),
+      ),
+    }),
     ...configuration.checks,
-    gateway: gateway.health,
-    queue: untilQuiet(refused, clock),
+    gateway: checkOf(gateway.health, () => findCondition('source-unreadable', {})),
+    queue: checkOf(untilQuiet(refused, clock), () => findCondition('queue-full', {})),
+    // The log names it, with the numbers.
     ...(use && { connections: () => (use().granted < use().allowed ? 'degraded' : 'ok') }),
   };
 }
