@@ -132,7 +132,10 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     [[], 'give either UPSTREAM or --from'],
     [['nonsense'], 'nonsense is not an http or https URL of a deployment'],
     [['http://127.0.0.1:1', '--report', 'pdf'], '--report pdf must be one of'],
-    [['http://127.0.0.1:1', '--fail-on', 'info'], '--fail-on must be one of error, warning, never, not "info"'],
+    [
+      ['http://127.0.0.1:1', '--fail-on', 'info'],
+      '--fail-on must be one of error, warning, never, not "info"',
+    ],
     [['http://127.0.0.1:1', '--port', '70000'], '--port must be a number from 0 to 65535'],
     [['--from', 'missing.har'], 'missing.har cannot be read: ENOENT'],
     [['http://127.0.0.1:1', '--', 'no-such-program'], 'no-such-program cannot be run'],

@@ -4,6 +4,8 @@
  * @see RFC 8265 §3.3
  */
 
+import { isOfOneScript } from './one-script.ts';
+
 /** Fullwidth and halfwidth forms. */
 const widths = /[\uFF01-\uFFEF]/gu;
 
@@ -42,5 +44,8 @@ export function usernameProblem(username: string): string | undefined {
   const prepared = preparedUsername(username);
   if (prepared === undefined)
     return 'must contain only letters, digits, marks and visible ASCII characters, with single spaces between them';
-  return prepared === username ? undefined : `must be written ${JSON.stringify(prepared)}`;
+  if (prepared !== username) return `must be written ${JSON.stringify(prepared)}`;
+  return isOfOneScript(username)
+    ? undefined
+    : 'must have letters of one script only, because those of another can look the same';
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOfOneScript } from '../../../src/authorization/records/one-script.ts';
 import { preparedUsername } from '../../../src/authorization/records/username.ts';
 import { checkAuthorizationSettings } from '../../../src/authorization/index.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
@@ -39,6 +40,29 @@ describe('a new username (RFC 8265 §3.3, docs/decisions/clients-and-owners.md, 
     const { status, body } = await create(username);
     expect([status, body.detail]).toEqual([400, { username: `must be written ${JSON.stringify(right)}` }]);
   });
+
+  it.each([
+    ['a Cyrillic letter among Latin ones', 'p\u0430ypal'],
+    ['a Greek letter among Latin ones', '\u03BFscar'],
+    ['a Latin letter among Cyrillic ones', 'анн\u0061'],
+    ['letters of Japan and of Korea', 'ねガ한'],
+  ])('with %s is rejected (UTS 39 §5.1)', async (_name, username) => {
+    const { status, body } = await create(username);
+    expect([status, body.detail]).toEqual([
+      400,
+      { username: 'must have letters of one script only, because those of another can look the same' },
+    ]);
+  });
+
+  // The examples of the standard, in lower case.
+  it.each([
+    ['circle', true],
+    ['\u0441\u0456\u0433\u0441\u04CF\u0435', true],
+    ['\u0441ir\u0441l\u0435', false],
+    ['circ1e', true],
+    ['\u3006\u5207', true],
+    ['\u306D\u30AC', true],
+  ])('is of one script: %s %s (UTS 39 §5.1)', (text, isOne) => expect(isOfOneScript(text)).toBe(isOne));
 
   it.each([
     ['a trailing space', 'emma '],
