@@ -15,7 +15,7 @@ const shown = [...guideSource('openid-connect').matchAll(/^```json\n([^]*?)^```$
 );
 
 /** The values that differ at each sign-in. */
-const varying = new Set(['exp', 'iat', 'auth_time', 'nonce', 'sid', 'at_hash']);
+const varying = new Set(['exp', 'iat', 'auth_time', 'nonce', 'sid', 'at_hash', 'updated_at']);
 const stable = (claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, varying.has(name) || value]));
 
