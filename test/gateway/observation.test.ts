@@ -3,7 +3,7 @@ import { startService } from '../support/service.ts';
 import { eventually, get, open } from './support/raw-client.ts';
 import { refreshRoutes, useServiceRig } from './support/service-rig.ts';
 import { patientTimeouts } from './support/settings.ts';
-import { closedPort } from './support/upstreams.ts';
+import { closedPort } from '../support/closed-port.ts';
 
 const rig = useServiceRig();
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEcho, startMisbehaving, closedPort, type Echo } from '../gateway/support/upstreams.ts';
+import { startEcho, startMisbehaving, type Echo } from '../gateway/support/upstreams.ts';
+import { closedPort } from '../support/closed-port.ts';
 import { eventually } from '../gateway/support/raw-client.ts';
 import { createManualClock } from '../storage/manual-clock.ts';
 import { createLingering } from '../../src/http/lingering.ts';

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import { freePort } from '../../support/free-port.ts';
+import { closedPort } from '../../support/closed-port.ts';
 import { atEnd } from './plant.ts';
 
 export async function target(listener: RequestListener, tls?: SecureContextOptions): Promise<string> {
@@ -15,7 +15,7 @@ export async function target(listener: RequestListener, tls?: SecureContextOptio
 }
 
 /** An address at which nothing listens. */
-export const closedAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
+export const closedAddress = async (): Promise<string> => `http://127.0.0.1:${await closedPort()}`;
 
 /** A listener whose status a test changes. */
 export function switchable(): { status: number; readonly listener: RequestListener } {

@@ -4,7 +4,7 @@ import { createSeeded } from '../../support/seeded.ts';
 import { createHandClock } from '../support/hand-clock.ts';
 import { get } from '../support/raw-client.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
-import { closedPort } from '../support/upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 const rig = useServiceRig();
 const seeded = createSeeded(11);

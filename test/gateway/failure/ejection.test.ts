@@ -4,7 +4,7 @@ import { eventually, get, open } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
 import { shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
 import { patientTimeouts } from '../support/settings.ts';
-import { closedPort } from '../support/upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 const rig = useServiceRig();
 let clock: HandClock;

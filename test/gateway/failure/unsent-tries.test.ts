@@ -3,7 +3,7 @@ import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
-import { closedPort } from '../support/upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 const rig = useServiceRig();
 const off = { breaker: { enabled: false }, ejection: { enabled: false } };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../support/raw-client.ts';
 import { startGateway, type Running } from '../support/running-gateway.ts';
-import { closedPort } from '../support/upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 const handshake = [
   'Connection: Upgrade',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { eventually, get, open } from '../support/raw-client.ts';
 import { startGateway, type Running } from '../support/running-gateway.ts';
-import { closedPort } from '../support/upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 let target: Server;
 let sockets: WebSocketServer;

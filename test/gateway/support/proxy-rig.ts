@@ -5,14 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createHandClock, type HandClock } from './hand-clock.ts';
 import { get } from './raw-client.ts';
 import { startGateway, type Running } from './running-gateway.ts';
-import {
-  closedPort,
-  startEcho,
-  startMisbehaving,
-  type Echo,
-  type Misbehaving,
-  type Seen,
-} from './upstreams.ts';
+import { startEcho, startMisbehaving, type Echo, type Misbehaving, type Seen } from './upstreams.ts';
+import { closedPort } from '../../support/closed-port.ts';
 
 export interface Rig {
   readonly gateway: Running;

@@ -2,15 +2,8 @@
  * Targets for the gateway's tests, on real sockets and free ports: a strict echo that records its requests, and a
  * target that sends any bytes that a test needs.
  */
-import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import {
-  connect,
-  createServer as createNetServer,
-  type AddressInfo,
-  type Server,
-  type Socket,
-} from 'node:net';
+import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Seen {
   readonly method: string;
@@ -131,20 +124,4 @@ export async function startMisbehaving(): Promise<Misbehaving> {
     close: () => stop(server, sockets),
   };
   return misbehaving;
-}
-
-const held: Socket[] = [];
-
-/**
- * Returns a port without a listener, as long as this process runs. A connection of this process uses it as its
- * source, so that the system assigns it to no other. A port whose listener was closed may be a listener of another
- * test by now.
- */
-export async function closedPort(): Promise<number> {
-  const server = createNetServer((socket) => void held.push(socket.on('error', () => undefined).unref()));
-  const socket = connect(await listen(server), '127.0.0.1').on('error', () => undefined);
-  await once(socket, 'connect');
-  held.push(socket.unref());
-  server.close();
-  return socket.localPort ?? 0;
 }
