@@ -7,7 +7,14 @@ import { contentsNavigation, page } from '../view/layout.ts';
 import { markdown, markdownLine } from '../view/markdown.ts';
 import { operationHref } from '../view/operation-places.ts';
 import { schemaCatalogue, type NamedSchema, type SchemaPlace } from '../view/schema-catalogue.ts';
-import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../view/schema-fields.ts';
+import {
+  constraintsOf,
+  fieldsOf,
+  isUnnamed,
+  schemaNameOf,
+  typeText,
+  type SchemaField,
+} from '../view/schema-fields.ts';
 import { codeBlock } from '../view/code-block.ts';
 
 /** The sections of the page in order, by the document of a schema. */
@@ -69,12 +76,19 @@ function example({ example: value }: NamedSchema): Html | undefined {
   </figure>`;
 }
 
+/** The fields of a schema. A named schema has its rules and its example in a section of its own. */
+function fields({ schema, follow }: NamedSchema): SchemaField[] {
+  if (schema.oneOf) return [];
+  return fieldsOf(schema, follow, '', isUnnamed).map((field) =>
+    field.schemaName === undefined ? field : { ...field, constraints: [], example: undefined },
+  );
+}
+
 function section(entry: NamedSchema): Html {
-  const { name, schema, follow, usedBy, partOf } = entry;
+  const { name, schema, usedBy, partOf } = entry;
   return html`<section class="schema" id="schema.${name}" aria-labelledby="schema.${name}.title">
     <h3 id="schema.${name}.title"><a href="#schema.${name}">${name}</a></h3>
-    ${markdown(schema.description ?? '')} ${kind(entry)}
-    ${fieldTable(`Fields of ${name}`, schema.oneOf ? [] : fieldsOf(schema, follow, '', isUnnamed))}
+    ${markdown(schema.description ?? '')} ${kind(entry)} ${fieldTable(`Fields of ${name}`, fields(entry))}
     ${example(entry)} ${parents(partOf)} ${operations(usedBy)} ${sourcesLine(schema['x-sources'] ?? '')}
   </section>`;
 }
