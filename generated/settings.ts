@@ -1461,7 +1461,7 @@ export interface components {
         readonly idleMilliseconds: number;
         /**
          * Time limit for the whole exchange, including the custom filters and the last byte of the response, in
-         * milliseconds. No limit by default.
+         * milliseconds; of a WebSocket, up to the end of its handshake. No limit by default.
          */
         readonly totalMilliseconds?: number;
         /**

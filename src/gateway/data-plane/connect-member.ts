@@ -7,8 +7,8 @@ import type { Member } from '../services/member.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 /**
- * Returns a member and a connection to it. If a connection fails, the next member is tried. @throws ApiError 502,
- * 503, 504
+ * Returns a member and a connection to it. If a connection fails, the next member is tried. The exchange waits for the
+ * connection, which ends with its total time, until it waits for something else. @throws ApiError 502, 503, 504
  */
 export async function connectMember(
   upstream: Pick<Upstream, 'connect'>,
@@ -16,7 +16,7 @@ export async function connectMember(
   stream: Duplex,
   balancer: LoadBalancer,
 ) {
-  const { upstreamRecord, routing } = context;
+  const { upstreamRecord, routing, life } = context;
   const tried: Member[] = [];
   let member = balancer.choose(context, tried);
   if (!member) {
@@ -28,15 +28,17 @@ export async function connectMember(
     upstreamRecord.tries += 1;
     balancer.began(member);
     try {
-      const { connectMilliseconds } = routing.route.timeouts;
-      return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
+      const opening = upstream.connect(member.origin, routing.route.timeouts.connectMilliseconds);
+      life.waitsFor = opening;
+      return { member, connection: await opening.connected };
     } catch (cause) {
       // Recovered if another member is available: nothing was sent.
       balancer.failed(member, 'target');
       tried.push(member);
-      const next = stream.destroyed
-        ? undefined
-        : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
+      const next =
+        stream.destroyed || life.isOver
+          ? undefined
+          : (balancer.choose(context, tried) ?? balancer.lastResort(tried));
       if (!next) {
         balancer.gaveUp('target');
         throw cause instanceof ApiError ? cause : badGateway(cause);

@@ -122,6 +122,8 @@ export function createUpgrade(dependencies: {
       droppedHeaders: route.droppedHeaders,
       opened(target) {
         isOpen = true;
+        // A WebSocket lasts as long as both ends like.
+        context.life.waitsFor = undefined;
         context.upstreamRecord.upgradeStatus = 101;
         balancer.tunnelBegan(member);
         const leave = createGoingAway(stream, target);

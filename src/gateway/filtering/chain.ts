@@ -52,8 +52,6 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     RegisteredFilter[]
   >;
   const plans = new WeakMap<Route, Plan>();
-  /** Refuses an upgrade whose pre filters run. */
-  const upgrades = new WeakMap<RequestContext, (error: unknown) => void>();
 
   function planOf(route: Route): Plan {
     const known = plans.get(route);
@@ -169,10 +167,10 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
 
   /** Ends the exchange from outside of its filters, which no longer wait for anything. Only built-in ones respond. */
   function interrupt(context: RequestContext, error: unknown): void {
-    const refuseUpgrade = upgrades.get(context);
-    if (refuseUpgrade) return refuseUpgrade(error);
-    const { response } = context.client;
-    if (!response || response.headersSent || response.destroyed || context.handedOver) return;
+    const { client, life } = context;
+    const { response } = client;
+    if (!response) return life.refuse?.(error);
+    if (response.headersSent || response.destroyed || context.handedOver) return;
     context.round += 1;
     recover(context, error);
   }
@@ -196,16 +194,20 @@ export function createChain(registered: readonly RegisteredFilter[], supervision
     filters,
     runPre: (context) =>
       new Promise((done, failed) => {
-        const refuse = (error: unknown): void =>
-          failed(error instanceof Error ? error : new Error(String(error)));
-        const ends: Ending = {
-          withResponse: true,
-          done: () => done(),
-          failed: (_, error) => refuse(error),
+        const { life, routing } = context;
+        const settle = (report: () => void): void => {
+          context.round += 1;
+          life.refuse = undefined;
+          report();
         };
-        upgrades.set(context, refuse);
+        life.refuse = (error) =>
+          settle(() => failed(error instanceof Error ? error : new Error(String(error))));
         limit(context);
-        proceed(planOf(context.routing.route).pre, 0, context, ends);
+        proceed(planOf(routing.route).pre, 0, context, {
+          withResponse: true,
+          done: () => settle(done),
+          failed: (_, error) => life.refuse?.(error),
+        });
       }),
     run,
   };

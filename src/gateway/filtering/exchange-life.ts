@@ -27,6 +27,8 @@ export class ExchangeLife implements Watch {
   isOver = false;
   /** The filter that is not done. */
   waitsFor: Endable | undefined = undefined;
+  /** Refuses a switch of protocols whose filters are not done. */
+  refuse: ((error: unknown) => void) | undefined = undefined;
   /** The target that was asked. */
   target: AskedTarget | undefined = undefined;
   #deadlines: Deadlines | undefined = undefined;

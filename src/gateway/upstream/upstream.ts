@@ -17,7 +17,7 @@ import type { Deadlines } from '../connect/deadlines.ts';
 import { createGuard, type ResolveName } from '../../foundation/outbound/guarded-lookup.ts';
 import { targetLimits } from '../services/target-address.ts';
 import { assertSendable, type TargetRequest } from './client/request-head.ts';
-import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
+import { agentOf, openTunnelConnection, type TunnelOpening } from './websocket/tunnel-connection.ts';
 import { prepareTunnel, type Tunnel } from './websocket/tunnel.ts';
 
 /** The state of an attempt that balancing and retries need (attempts/). */
@@ -27,7 +27,7 @@ export type SentRequest = TargetRequest &
 export interface Upstream {
   send(call: UpstreamCall): SentRequest;
   /** Opens a connection for a WebSocket. */
-  connect(origin: string, milliseconds: number): Promise<Socket>;
+  connect(origin: string, milliseconds: number): TunnelOpening;
   /** Switches to WebSocket with the target, or reports its failure to the tunnel. */
   upgrade(client: HttpUpgrade, tunnel: Tunnel): void;
   /** Closes connections to origins without a route, after their current calls. */

@@ -8,20 +8,28 @@ import { addressOf } from '../../../foundation/outbound/origin-address.ts';
 import { certificateName } from '../../connect/connect.ts';
 import { forbiddenTarget, type Guard } from '../../../foundation/outbound/guarded-lookup.ts';
 
+/** A connection for one WebSocket that is being opened. */
+export interface TunnelOpening {
+  readonly connected: Promise<Socket>;
+  /** Closes the connection, also after it was opened. */
+  end(cause: Error): void;
+}
+
 /** Opens a connection for one WebSocket, so that another instance can be tried if it fails. */
 export function openTunnelConnection(
   origin: string,
   milliseconds: number,
   { guard, clock }: { guard: Guard; clock: Clock },
-): Promise<Socket> {
+): TunnelOpening {
   const { secure, hostname, port } = addressOf(origin);
-  if (guard.refuses(hostname, port)) return Promise.reject(forbiddenTarget());
+  if (guard.refuses(hostname, port))
+    return { connected: Promise.reject(forbiddenTarget()), end: () => undefined };
   const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true, allowHalfOpen: true };
   // The certificate must be the target's, independent of the client's Host.
   const socket = secure
     ? connectTls({ ...common, servername: certificateName(hostname), ALPNProtocols: ['http/1.1'] })
     : connectTcp(common);
-  return new Promise((resolve, reject) => {
+  const connected = new Promise<Socket>((resolve, reject) => {
     const stopWaiting = clock.after(milliseconds, () =>
       socket.destroy(gatewayTimeout('no connection in time')),
     );
@@ -35,6 +43,7 @@ export function openTunnelConnection(
       resolve(socket);
     });
   });
+  return { connected, end: (cause) => void socket.destroy(cause) };
 }
 
 /** An agent whose only connection is already open. */
