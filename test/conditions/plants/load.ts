@@ -1,4 +1,5 @@
 /** Troubles of load, of other programs, and choices of the operator. */
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { type RedisServer, startRedis } from '../../support/redis-server.ts';
 import { atEnd, type Plants, type RunningPlant, type Watched } from './plant.ts';
@@ -29,6 +30,31 @@ function stoppedRedis(): RunningPlant {
     },
     plant: () => redis.stop(),
   };
+}
+
+const mostWaiting = 64;
+
+/** Each password of a new user is hashed, two at a time. */
+async function createUsers({ url, authorization }: Watched): Promise<void> {
+  const create = (): Promise<Response> =>
+    fetch(`${url}/owners`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: randomUUID(), password: 'a long passphrase of the user' }),
+    });
+  await Promise.all(Array.from({ length: 2 * mostWaiting }, create));
+}
+
+/** The condition ends five seconds after the last refusal, so refusals continue until the end of the test. */
+function overfill(watched: Watched): void {
+  let isRunning = true;
+  const running = (async () => {
+    while (isRunning) await createUsers(watched);
+  })();
+  atEnd(() => {
+    isRunning = false;
+    return running;
+  });
 }
 
 const client = {
@@ -67,6 +93,7 @@ export const loadPlants: Plants = {
     },
   },
   'a client cannot be told of a sign-out': { running: undeliveredSignOut },
+  'more passwords wait than may wait': { running: { begin: () => watchService(), plant: overfill } },
   'the service is in maintenance': { running: { begin: () => watchService(), plant: setMaintenance } },
   'a client may use the password grant': { running: withGrant('password') },
   'a client may use the implicit grant': { running: withGrant('implicit') },
