@@ -114,7 +114,7 @@ interface HashQueue {
 /** Limits the concurrent work; the rest waits in a fair queue. */
 function createHashQueue(options: HashQueueOptions): HashQueue {
   const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
-  const { longestWaitMilliseconds = 1000, clock = systemClock } = options;
+  const { longestWaitMilliseconds = 5000, clock = systemClock } = options;
   interface Waiting extends HashRequester {
     readonly since: number;
     readonly admit: (isInTime: boolean) => void;
