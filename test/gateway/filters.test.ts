@@ -225,6 +225,20 @@ describe('custom filters (Spec §4.5(6))', () => {
     );
   });
 
+  it('that lack several members are refused with all of them', async () => {
+    await writeFile(join(directory, 'bad.mjs'), "export const filter = { kind: 'after', readsBody: 0 };");
+    const refused = start({ filters: { directory, disabled: [] } });
+    for (const must of [
+      'a filter with a name',
+      'a filter whose kind is pre, route, post',
+      'a filter whose order is an integer of 32 bits',
+      'a filter whose readsBody is an integer from 1 to 16777216',
+      'a filter with the function applies',
+      'a filter with the function run',
+    ])
+      await expect(refused).rejects.toThrow(`gateway.filters.directory: bad.mjs must export ${must}`);
+  });
+
   it('stop the start if two have one name, or disabled contains an unknown name', async () => {
     await filterModule('PreDecorationFilter', 'pre', 1, '');
     await expect(start({ filters: { directory, disabled: [] } })).rejects.toThrow(

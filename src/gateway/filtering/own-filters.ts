@@ -6,7 +6,7 @@ import { findings, ofItems } from '../../settings/invalid-parts.ts';
 import { pathText } from '../../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
 import type * as own from './own-filter.ts';
-import { filterKinds, type Filter, type FilterKind } from './filter.ts';
+import { filterKinds, type Filter } from './filter.ts';
 import { builtInFilterNames } from './names.ts';
 import { ownContextOf } from './own-context.ts';
 
@@ -20,7 +20,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-function isKind(value: unknown): value is FilterKind {
+function isKind(value: unknown): boolean {
   return filterKinds.some((kind) => kind === value);
 }
 
@@ -35,18 +35,27 @@ function isSize(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostReadBytes;
 }
 
-/** Returns the problem of an exported value; `undefined` for a valid filter. */
-function problemOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'must export an object named filter';
-  const name = field(value, 'name');
-  if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
-    return 'must export a filter with a name';
-  if (!isKind(field(value, 'kind'))) return `must export a filter whose kind is ${filterKinds.join(', ')}`;
-  if (!isOrder(field(value, 'order'))) return 'must export a filter whose order is an integer of 32 bits';
-  if (!isSize(field(value, 'readsBody') ?? 1))
-    return 'must export a filter whose readsBody is an integer from 1 to 16777216';
-  const functions = ['applies', 'run'].filter((key) => typeof field(value, key) !== 'function');
-  return functions.length === 0 ? undefined : `must export a filter with the function ${functions[0]}`;
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_-]*$/.test(value);
+}
+
+/** The rules of the members of an exported filter. */
+const members: readonly (readonly [must: string, (value: unknown) => boolean])[] = [
+  ['a filter with a name', (value) => isName(field(value, 'name'))],
+  [`a filter whose kind is ${filterKinds.join(', ')}`, (value) => isKind(field(value, 'kind'))],
+  ['a filter whose order is an integer of 32 bits', (value) => isOrder(field(value, 'order'))],
+  [
+    `a filter whose readsBody is an integer from 1 to ${mostReadBytes}`,
+    (value) => isSize(field(value, 'readsBody') ?? 1),
+  ],
+  ['a filter with the function applies', (value) => typeof field(value, 'applies') === 'function'],
+  ['a filter with the function run', (value) => typeof field(value, 'run') === 'function'],
+];
+
+/** Returns all problems of an exported value; none for a valid filter. */
+function problemsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return ['must export an object named filter'];
+  return members.flatMap(([must, isValid]) => (isValid(value) ? [] : [`must export ${must}`]));
 }
 
 /**
@@ -76,7 +85,11 @@ function remedyFor(cause: unknown, file: string): string {
 /** Receives the stray errors of code that a module began. */
 type Stray = (file: string, cause: unknown) => void;
 
-async function loadFilter(directory: string, file: string, stray: Stray): Promise<Filter | SettingsProblem> {
+async function loadFilter(
+  directory: string,
+  file: string,
+  stray: Stray,
+): Promise<(Filter | SettingsProblem)[]> {
   const { href } = pathToFileURL(join(directory, file));
   const importing: Promise<unknown> = owning(
     (cause) => stray(file, cause),
@@ -84,12 +97,13 @@ async function loadFilter(directory: string, file: string, stray: Stray): Promis
   );
   try {
     const exported = field(await importing, 'filter');
-    const message = problemOf(exported);
-    return message === undefined ? withOwnContext(exported as own.Filter) : problem(`${file} ${message}`);
+    const messages = problemsOf(exported);
+    if (messages.length === 0) return [withOwnContext(exported as own.Filter)];
+    return messages.map((message) => problem(`${file} ${message}`));
   } catch (cause) {
     // Recovered: the module is reported together with the others.
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return problem(`${file} cannot be loaded: ${reason}${remedyFor(cause, file)}`);
+    return [problem(`${file} cannot be loaded: ${reason}${remedyFor(cause, file)}`)];
   }
 }
 
@@ -97,7 +111,7 @@ async function loadModules(directory: string, stray: Stray): Promise<(Filter | S
   const names = await readdir(directory).catch(() => undefined);
   if (names === undefined) return [problem(`${directory} cannot be read`)];
   const files = names.filter((name) => moduleName.test(name)).toSorted();
-  return Promise.all(files.map((file) => loadFilter(directory, file, stray)));
+  return (await Promise.all(files.map((file) => loadFilter(directory, file, stray)))).flat();
 }
 
 /** The problems of names: each is that of one filter, and only filters can be disabled. */
