@@ -1,11 +1,6 @@
 import { EVENT_ID, getScalarValue, parseEvents } from 'js-yaml';
+import { createTextPositions, type TextPosition } from '../foundation/yaml/text-positions.ts';
 import { isWithin, pathText, type SettingsPath } from './settings-path.ts';
-
-/** Both are counted from 1. */
-export interface TextPosition {
-  readonly line: number;
-  readonly column: number;
-}
 
 interface Frame {
   readonly path: SettingsPath;
@@ -15,20 +10,12 @@ interface Frame {
   items: number;
 }
 
-function createPositions(text: string): (offset: number) => TextPosition {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)];
-  return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
-}
-
 /**
  * The position of each key and item of a YAML text by its path. A value of an alias has none, because it is written
  * in another place.
  */
 export function settingPositions(text: string): ReadonlyMap<string, TextPosition> {
-  const positionAt = createPositions(text);
+  const { at: positionAt } = createTextPositions(text);
   const positions = new Map<string, TextPosition>();
   const stack: Frame[] = [];
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { load, YAMLException } from 'js-yaml';
+import { NotYaml, parseYaml } from '../foundation/yaml/parse-yaml.ts';
+import type { TextPosition } from '../foundation/yaml/text-positions.ts';
 import { child, settingsSchema, type SchemaNode } from './schema.ts';
-import { settingPositions, type TextPosition } from './setting-positions.ts';
+import { settingPositions } from './setting-positions.ts';
 import { InvalidSettings, type SettingsPlace } from './settings.ts';
 
 const invalid = (file: string, message: string, place?: SettingsPlace): InvalidSettings =>
@@ -23,13 +24,10 @@ function readText(file: string): string {
 function parse(file: string, text: string): unknown {
   if (text.trim() === '') return {};
   try {
-    return load(text);
+    return parseYaml(text);
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    // Its `message` quotes lines of the file, which may contain secrets; its reason does not.
-    const { mark, reason } = error;
-    const place = mark ? { file, line: mark.line + 1, column: mark.column + 1 } : undefined;
-    throw invalid(file, reason, place);
+    if (!(error instanceof NotYaml)) throw error;
+    throw invalid(file, error.sentence, { file, ...error.position });
   }
 }
 

@@ -50,7 +50,7 @@ describe('a settings file', () => {
 
   it.each([
     ['server: {port: 1\n', /^a\.yaml:\d+:\d+: /],
-    ['a: 1\na: 2\n', /^a\.yaml:2:1: duplicated mapping key$/],
+    ['a: 1\na: 2\n', /^a\.yaml:2:1: a map has a key twice; remove one of them$/],
     ['- 1\n', /must hold an object$/],
     ['text', /must hold an object$/],
   ])('that cannot be read is reported with its line: %j', (text, message) => {

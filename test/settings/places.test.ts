@@ -38,7 +38,11 @@ describe('a problem of a settings file (docs/decisions/operations.md, settings-p
       'gatehouse.yaml:4:7: authorization.clients[1].client_id: is required',
     ],
     ['server: &here\n  prot: 1\ngateway: *here\n', /^gatehouse\.yaml:2:3: server\.prot/],
-    ['a: 1\na: 2\n', 'gatehouse.yaml:2:1: duplicated mapping key'],
+    ['a:\n  b: 1\n c: 2\n', 'gatehouse.yaml:3:2: the indentation of this line is that of no line above'],
+    ['a: {{ b }}\n', /^gatehouse\.yaml:1:\d: a key must be text/],
+    ['a: !b c\n', /^gatehouse\.yaml:1:4: ! begins an unknown tag/],
+    ['a: *b\n', /^gatehouse\.yaml:1:5: \* begins an alias without an anchor/],
+    ['a: 1\na: 2\n', 'gatehouse.yaml:2:1: a map has a key twice; remove one of them'],
   ])('names file, line and column: %j', (text, expected) => {
     const [first = ''] = refusals(text);
     expect(first).toMatch(expected);

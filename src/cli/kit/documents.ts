@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { load } from 'js-yaml';
+import { parseYaml } from '../../foundation/yaml/parse-yaml.ts';
 import { UsageError } from '../command-line/arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -53,7 +53,7 @@ export async function readDocument(name: string, { workingDirectory }: Terminal)
   const text = await readText(name, workingDirectory);
   let document: unknown;
   try {
-    document = text.trimStart().startsWith('{') ? JSON.parse(text) : load(text);
+    document = text.trimStart().startsWith('{') ? JSON.parse(text) : parseYaml(text);
   } catch (cause) {
     throw new UsageError(`${name} is neither JSON nor YAML: ${(cause as Error).message.split('\n')[0]}`);
   }

@@ -1,5 +1,5 @@
-import { conflictMarkerAt } from '../formats/text/conflict-marker.ts';
-import { createTextPositions } from '../formats/yaml/text-positions.ts';
+import { conflictMarkerAt } from '../../foundation/yaml/conflict-marker.ts';
+import { createTextPositions } from '../../foundation/yaml/text-positions.ts';
 import { type LintFinding, lintFinding } from './finding.ts';
 import type { WrittenValue } from './written-values.ts';
 

@@ -1,7 +1,7 @@
 import { propertyPairs } from '../editing/edit-properties.ts';
 import { readProperties } from '../formats/properties.ts';
 import type { SourceExtension } from '../formats/source-document.ts';
-import { createTextPositions, type TextPositions } from '../formats/yaml/text-positions.ts';
+import { createTextPositions, type TextPositions } from '../../foundation/yaml/text-positions.ts';
 import { joinKey, type OutlineNode, type OutlineScalar, outlineYaml } from '../formats/yaml/yaml-outline.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { Position } from './finding.ts';

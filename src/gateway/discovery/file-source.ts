@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { load as parseYaml } from 'js-yaml';
 import type { Clock } from '../../foundation/clock.ts';
+import { parseYaml } from '../../foundation/yaml/parse-yaml.ts';
 import type { InstanceSettings } from '../../settings/settings.ts';
 import type { ServiceSource } from '../services/service-registry.ts';
 import { parseServices } from './static-source.ts';

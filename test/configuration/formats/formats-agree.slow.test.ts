@@ -10,7 +10,7 @@ import { renderJson } from '../../../src/configuration/formats/render-json.ts';
 import { renderProperties } from '../../../src/configuration/formats/render-properties.ts';
 import { renderYaml } from '../../../src/configuration/formats/yaml/render-yaml.ts';
 import { scalarText } from '../../../src/configuration/formats/text/scalar-text.ts';
-import { createTextPositions } from '../../../src/configuration/formats/yaml/text-positions.ts';
+import { createTextPositions } from '../../../src/foundation/yaml/text-positions.ts';
 import { readYaml } from '../../../src/configuration/formats/yaml/yaml-nodes.ts';
 import type { YamlEntry, YamlNode } from '../../../src/configuration/formats/yaml/yaml-nodes.ts';
 import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';

@@ -2,7 +2,7 @@ import type { Property } from '../../environment/environment.ts';
 import { limits } from '../text/limits.ts';
 import { scalarText } from '../text/scalar-text.ts';
 import { problemAt } from '../text/source-problem.ts';
-import type { TextPositions } from './text-positions.ts';
+import type { TextPositions } from '../../../foundation/yaml/text-positions.ts';
 import type { YamlNode } from './yaml-nodes.ts';
 
 /**

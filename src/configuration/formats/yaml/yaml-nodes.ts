@@ -4,9 +4,9 @@ import type { PropertyValue } from '../../environment/environment.ts';
 import { limits } from '../text/limits.ts';
 import { scalarText } from '../text/scalar-text.ts';
 import { SourceProblem, problemAt } from '../text/source-problem.ts';
-import { createTextPositions } from './text-positions.ts';
-import type { TextPositions } from './text-positions.ts';
-import { yamlProblem } from './yaml-problems.ts';
+import { createTextPositions } from '../../../foundation/yaml/text-positions.ts';
+import type { TextPositions } from '../../../foundation/yaml/text-positions.ts';
+import { yamlProblem } from '../../../foundation/yaml/yaml-problems.ts';
 import { type Dialect, resolvePlain, resolveTagged } from './yaml-scalars.ts';
 
 /**

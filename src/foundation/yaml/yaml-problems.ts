@@ -1,4 +1,4 @@
-import { conflictMarkerAt } from '../text/conflict-marker.ts';
+import { conflictMarkerAt } from './conflict-marker.ts';
 
 /** The place of a problem, and a fixed sentence. It never contains a part of the file, which may be a secret. */
 export interface YamlProblem {
@@ -102,8 +102,17 @@ const general: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [/^missed comma/, 'a comma is missing between the entries of a list or a map in brackets'],
   [/^end of the stream or/, 'text after the end of the content; check the indentation'],
   [/^unknown escape/, 'a backslash begins no escape of YAML; double it, or use single quotes'],
-  [/^alias without an anchor$/, '* begins an alias without an anchor; quote a value that begins with *'],
-  [/^unknown tag$/, '! begins an unknown tag; quote a value that begins with !'],
+  [
+    /^alias without an anchor$|^unidentified alias/,
+    '* begins an alias without an anchor; quote a value that begins with *',
+  ],
+  [/^bad indentation/, 'the indentation of this line is that of no line above'],
+  [/complex keys$/, 'a key must be text; quote a value that begins with { or ['],
+  [/^duplicated mapping key$/, 'a map has a key twice; remove one of them'],
+  [
+    /^unknown (?:scalar|sequence|mapping) tag|^unknown tag$/,
+    '! begins an unknown tag; quote a value that begins with !',
+  ],
 ];
 
 function plain(reason: string): string {

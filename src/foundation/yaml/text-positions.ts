@@ -1,6 +1,12 @@
-/** Lines and columns of a text, both from 1. */
+/** A place in a text. Both are counted from 1. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Lines and columns of a text. */
 export interface TextPositions {
-  at(offset: number): { readonly line: number; readonly column: number };
+  at(offset: number): TextPosition;
 }
 
 export function createTextPositions(text: string): TextPositions {
