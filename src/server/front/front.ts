@@ -154,6 +154,7 @@ function createReading({ server }: Pick<Settings, 'server'>, { clock, random, lo
       isTrusted: createNetworks(server.trustedProxies),
       fields: server.forwardedFields,
       isSecure: server.tls !== undefined,
+      clock,
       log,
     }),
     urlBytes: server.limits.urlBytes,

@@ -5,6 +5,7 @@ import {
   type ForwardedFields,
   type ForwardedValues,
 } from '../../http/forwarded/forwarded-values.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { plainAddress } from '../../foundation/network.ts';
 import type { OriginFields } from './origin-fields.ts';
@@ -23,7 +24,9 @@ const conflictMessage =
   'A trusted proxy sent Forwarded and X-Forwarded-For that name two clients. Neither counts. Set server.forwardedFields.';
 
 const ignoredMessage =
-  'Forwarded fields came from a peer that is not trusted, so they do not count. This is written once.';
+  'Forwarded fields came from a peer that is not trusted, so they do not count. This is written once in ten minutes.';
+
+const ignoredMilliseconds = 600_000;
 
 /** Reads forwarded fields only from trusted peers; any other client could forge them. */
 export function createPeerReader(dependencies: {
@@ -31,14 +34,15 @@ export function createPeerReader(dependencies: {
   fields: ForwardedFields | undefined;
   isSecure: boolean;
   originFields: OriginFields;
+  clock: Pick<Clock, 'monotonic'>;
   log: Log;
 }): (request: HttpRequest, requestId: string) => Peer {
-  const { isTrusted, fields, isSecure, originFields, log } = dependencies;
+  const { isTrusted, fields, isSecure, originFields, clock, log } = dependencies;
   const readForwardedValues = createForwardedReader(isTrusted, fields);
   const ownScheme = isSecure ? 'https' : 'http';
   const ownFields = originFields(`${ownScheme}:`);
   let isWarned = false;
-  let isIgnoredWarned = false;
+  let ignoredAt = -Infinity;
 
   function believed(request: HttpRequest, requestId: string): ForwardedValues | undefined {
     const forwarded = readForwardedValues(request);
@@ -49,9 +53,14 @@ export function createPeerReader(dependencies: {
     return forwarded;
   }
 
-  /** Logged once, since each client can send such fields. Behind a proxy, all users would seem to be one. */
+  /**
+   * Each client can send such fields, so they are seldom logged. Behind a proxy, all users would seem to be one. The
+   * condition lasts as long as the time between two lines, and so as long as the proxy sends them.
+   */
   function reportIgnored(peer: string, requestId: string): void {
-    isIgnoredWarned = true;
+    const now = clock.monotonic();
+    if (now - ignoredAt < ignoredMilliseconds) return;
+    ignoredAt = now;
     log.warn('forwarded-fields-ignored', { message: ignoredMessage, peer, requestId });
   }
 
@@ -66,7 +75,7 @@ export function createPeerReader(dependencies: {
       headers['x-forwarded-proto'] ??
       headers['x-forwarded-host'] ??
       headers['forwarded'];
-    if (!isBelieved && !isIgnoredWarned && sent !== undefined) reportIgnored(peer, requestId);
+    if (!isBelieved && sent !== undefined) reportIgnored(peer, requestId);
     if (forwarded === undefined)
       return { remoteAddress: peer, origin: `${ownScheme}://${host}`, originFields: ownFields, forwarded };
     const origin = `${forwarded.scheme ?? ownScheme}://${forwarded.host ?? host}`;

@@ -104,7 +104,7 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'followed-setting-not-taken':
     'The source of `gateway.routesFrom` has a key that is not a route. Write `setting` instead, in the settings file or below `zuul.routes`. The next start no longer names it.',
   'forwarded-fields-ignored':
-    'A peer that is not trusted sent `Forwarded` or an X-Forwarded field, which does not count. It is written once. If `peer` is your proxy, name it in `server.trustedProxies`.',
+    'A peer that is not trusted sent `Forwarded` or an X-Forwarded field, which does not count. It is written once in ten minutes. If `peer` is your proxy, name it in `server.trustedProxies`.',
   'forwarded-fields-conflict':
     'A trusted proxy sends Forwarded and X-Forwarded-For with different addresses. Set `server.forwardedFields`.',
   'good-file-damaged':

@@ -146,6 +146,7 @@ export async function startGateway(
     fields: undefined,
     isSecure: false,
     originFields: () => [],
+    clock,
     log: logger,
   });
   const contextOf = (request: NodeRequest) => ({
