@@ -49,7 +49,7 @@ export const ofStorage = {
     found: ['start', 'running', 'doctor'],
     severity: 'critical',
     sentence: 'The store is damaged{reason}.',
-    remedy: 'Stop the service and restore the store from a backup (gatehouse restore).',
+    remedy: 'Stop the service and restore a backup: gatehouse restore FOLDER --yes.',
     degrades: ['authorization', 'gateway', 'configuration'],
     check: 'storage',
     outlivedBy: ['gateway', 'configuration'],
@@ -94,13 +94,13 @@ export const ofStorage = {
     severity: 'critical',
     sentence: 'The store {path} is {state}, but its audit trail {trail} has entries.',
     remedy:
-      'Restore the store from a backup (gatehouse restore), or move the trail away to begin with a new store.',
+      'Restore a backup: gatehouse restore FOLDER --yes. Or move the trail away to begin with a new store.',
   },
   'store-newer': {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: 'The data was written by a newer version: {reason}.',
-    remedy: 'Start the newer program, or restore a backup from before it.',
+    remedy: 'Start the newer program, or restore a backup from before it: gatehouse restore FOLDER --yes.',
   },
   'store-of-another-program': {
     found: ['start', 'doctor'],
@@ -119,7 +119,7 @@ export const ofStorage = {
     severity: 'critical',
     sentence: 'The store is older than what was confirmed, so changes are undone.',
     remedy:
-      'Put the newest store back, restore a backup with gatehouse restore, or start once with --accept-older-store.',
+      'Put the newest store back, restore a backup (gatehouse restore FOLDER --yes), or start once with --accept-older-store.',
     events: { begins: ['store-older-found'], ends: ['store-older-ended'] },
   },
   'store-read-only': {
