@@ -57,6 +57,7 @@ export type {
   GatewayResponse,
   ListenerContext,
   RequestContext,
+  RoutePermission,
 } from './filtering/request-context.ts';
 export type { Filter, FilterKind } from './filtering/filter.ts';
 export type { DataPlane, RouteMatch } from './data-plane/data-plane.ts';

@@ -3,6 +3,7 @@
  * and post filters change and send it.
  */
 import type { HttpExchange, HttpRequest, HttpResponse } from '../../http/exchange.ts';
+import type { OpenExchange } from '../../conventions/open-exchanges.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import { plainAddress } from '../../foundation/network.ts';
@@ -32,10 +33,20 @@ export interface Routing {
   readonly query: string;
 }
 
+/** The permission of a route that forwards to an own operation, which may stream for longer than it lasts. */
+export interface RoutePermission {
+  /** The caller whose token the route required; `undefined` for an open route. */
+  readonly caller: Caller | undefined;
+  /** Checks it as for a new request. @throws ApiError 400, 401, 403 or 404 */
+  check(): Promise<unknown>;
+  /** Checks the exchange of the operation again when the route changes. */
+  bind(exchange: OpenExchange): void;
+}
+
 /**
  * Handles a request as if it had arrived for `path`, which includes the query, under its id; own operations only.
  */
-export type Forward = (client: HttpExchange, path: string, id: string) => void;
+export type Forward = (client: HttpExchange, path: string, id: string, permission?: RoutePermission) => void;
 
 export interface RequestContext {
   readonly id: string;

@@ -49,7 +49,7 @@ export function createBuiltInFilters(dependencies: {
     createRateLimitFilter(quotas),
     createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),
-    createSendForwardFilter(dependencies.ownAt),
+    createSendForwardFilter(dependencies.ownAt, openStreams),
     createSendErrorFilter(log),
     createLocationRewriteFilter(dependencies.rewriteLocation),
     createCorsResponseFilter(),

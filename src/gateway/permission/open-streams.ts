@@ -2,7 +2,7 @@ import { notFound } from '../../conventions/api-error.ts';
 import type { OpenExchange, OpenExchanges } from '../../conventions/open-exchanges.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Interrupt } from '../filtering/filter.ts';
-import type { RequestContext } from '../filtering/request-context.ts';
+import type { RequestContext, RoutePermission } from '../filtering/request-context.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 import type { CallerOf } from './caller-of.ts';
@@ -18,6 +18,8 @@ export interface OpenStreams {
    * Follows the permission of a stream until its exchange closes; `end` is called if the permission ends before.
    */
   follow(context: RequestContext, kind: OpenExchange['kind'], end: () => void): void;
+  /** The permission of a route that forwards to an own operation; `undefined` if nothing ends with it. */
+  permissionOf(context: RequestContext): RoutePermission | undefined;
   /** Checks the streams whose route is not the same in a new table. */
   replace(table: RouteTable): void;
 }
@@ -26,6 +28,7 @@ export interface OpenStreams {
 export const noStreams: OpenStreams = {
   begin: () => undefined,
   follow: () => undefined,
+  permissionOf: () => undefined,
   replace: () => undefined,
 };
 
@@ -33,6 +36,13 @@ export const noStreams: OpenStreams = {
 function* layersOf(context: RequestContext): Generator<RequestContext> {
   for (let layer: RequestContext | undefined = context; layer; layer = layer.outer) yield layer;
 }
+
+/**
+ * An open route gives no permission that could end with it. One that forwards is never of a discovered service, which
+ * may come back: a person has deleted it.
+ */
+const givesPermission = ({ caller, routing }: RequestContext): boolean =>
+  caller !== undefined || routing.route.target.kind === 'forward';
 
 /**
  * The streams through the gateway. They are checked as a new request on the same path would be, with the routes of
@@ -53,8 +63,7 @@ export function createOpenStreams(openExchanges: OpenExchanges, callerOf: Caller
     let caller: Caller | undefined;
     for (const layer of layersOf(context)) {
       const route = routeNow(layer);
-      // An open route gives no permission that could end with it.
-      if (!route && layer.caller) throw notFound();
+      if (!route && givesPermission(layer)) throw notFound();
       if (route?.scopes !== undefined) caller = await callerOf(layer, route);
     }
     return caller;
@@ -90,6 +99,15 @@ export function createOpenStreams(openExchanges: OpenExchanges, callerOf: Caller
     follow(context, kind, end) {
       context.life.permit(openExchanges.follow(exchangeOf(context, kind, end)));
     },
+    permissionOf: (context) => ({
+      caller: context.caller,
+      check: () => check(context),
+      bind(exchange) {
+        contexts.set(exchange, context);
+        // The operation ends its response in its own form.
+        context.life.permit(() => undefined);
+      },
+    }),
     replace(table) {
       // Instances of services change often, the routes do not.
       const isSame = current?.routes === table.routes;

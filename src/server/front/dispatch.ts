@@ -10,7 +10,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { HttpExchange, HttpRequest } from '../../http/exchange.ts';
 import type { WireHandlers } from '../../http/wire/wire.ts';
 import { hasConfigurationForm } from '../../configuration/index.ts';
-import type { DataPlane } from '../../gateway/index.ts';
+import type { DataPlane, RoutePermission } from '../../gateway/index.ts';
 import type { AccessLog } from '../observing/access-log.ts';
 import type { OwnResponses } from '../response/own-responses.ts';
 import { writeError, writeReply } from '../response/reply.ts';
@@ -203,7 +203,12 @@ function createBegin(
   return (
     role: RequestSource,
     { request, response }: HttpExchange,
-    known: { readonly id?: string; readonly peer?: Peer; readonly isForwarded?: boolean } = {},
+    known: {
+      readonly id?: string;
+      readonly peer?: Peer;
+      readonly isForwarded?: boolean;
+      readonly routePermission?: RoutePermission | undefined;
+    } = {},
   ): Exchange => {
     const id = known.id ?? requestId(request);
     const { remoteAddress, origin, originFields, forwarded } = known.peer ?? readPeer(request, id);
@@ -213,6 +218,7 @@ function createBegin(
       id,
       listener: role,
       isForwarded: known.isForwarded ?? false,
+      routePermission: known.routePermission,
       startedAt: clock.monotonic(),
       remoteAddress,
       origin,
@@ -268,8 +274,8 @@ export function createDispatcher(dependencies: DispatchDependencies): Dispatcher
   }
 
   /** The observer has been called already. */
-  function forward(client: HttpExchange, path: string, id: string): void {
-    const exchange = begin('server', client, { id, isForwarded: true });
+  function forward(client: HttpExchange, path: string, id: string, routePermission?: RoutePermission): void {
+    const exchange = begin('server', client, { id, isForwarded: true, routePermission });
     exchange.target = targetOf(path);
     try {
       selection.forward(exchange)?.catch((error: unknown) => writeError(exchange, error, log));

@@ -61,19 +61,22 @@ class ExchangeOperationRequest implements OperationRequest {
   /** Created on demand: an AbortController per request costs more than most handlers. */
   whilePermitted(caller: Caller | undefined, check: () => Promise<Caller | undefined>): AbortSignal {
     const { signalOf, openExchanges } = this.#asking;
-    const signal = signalOf(this.#exchange.response);
-    if (caller === undefined || signal.aborted || openExchanges.ending === 'none') return signal;
+    const { response, operation, routePermission } = this.#exchange;
+    const signal = signalOf(response);
+    if (signal.aborted || openExchanges.ending === 'none') return signal;
+    if (caller === undefined && !routePermission) return signal;
     const ended = new AbortController();
     const exchange: OpenExchange = {
       requestId: this.id,
       kind: this.mediaType === 'text/event-stream' ? 'event-stream' : 'waiting-read',
-      place: { operation: this.#exchange.operation.operationId },
-      caller,
-      check,
+      place: { operation: operation.operationId },
+      caller: caller ?? routePermission?.caller,
+      check: async () => (await check()) ?? routePermission?.caller,
       end: () => ended.abort(),
     };
+    routePermission?.bind(exchange);
     // The check of a secret takes long, and only an end of its client concerns it.
-    const leave = openExchanges.follow(exchange, caller.via === 'client-credentials');
+    const leave = openExchanges.follow(exchange, caller?.via === 'client-credentials');
     signal.addEventListener('abort', leave);
     return AbortSignal.any([signal, ended.signal]);
   }
@@ -86,7 +89,8 @@ class ExchangeOperationRequest implements OperationRequest {
     return request.#exchange.call;
   }
   async callerNow(): Promise<Caller | undefined> {
-    const { caller, match } = this.#exchange;
+    const { caller, match, routePermission } = this.#exchange;
+    await routePermission?.check();
     return caller && authenticateAgain(this.#asking.checks, match.own.schemes, this.#exchange);
   }
 }

@@ -3,7 +3,7 @@ import type { RequestTarget } from '../../conventions/request/request-target.ts'
 import type { ApiError } from '../../conventions/api-error.ts';
 import type { AuthorizationHeader } from '../../conventions/request/bearer.ts';
 import type { AnyReply, Caller, ExtraHeaders } from '../../conventions/operation.ts';
-import type { Forward, UpstreamRecord } from '../../gateway/index.ts';
+import type { Forward, RoutePermission, UpstreamRecord } from '../../gateway/index.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { ForwardedValues } from '../../http/forwarded/forwarded-values.ts';
 import type { OwnMatch } from './own-paths.ts';
@@ -41,6 +41,8 @@ export interface Exchange {
   readonly listener: RequestSource;
   /** True if a route of the gateway forwards to the operation. The cookies of the service do not pass. */
   readonly isForwarded: boolean;
+  /** The permission of the route that forwards; `undefined` without one. */
+  readonly routePermission: RoutePermission | undefined;
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;

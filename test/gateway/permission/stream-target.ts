@@ -57,9 +57,13 @@ const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 /** Resolves when the first event has arrived. */
-export async function openEventStream(url: string, token: string | undefined): Promise<ClientStream> {
+export async function openEventStream(
+  url: string,
+  token: string | undefined,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<ClientStream> {
   const leaving = new AbortController();
-  const response = await fetch(url, { headers: bearer(token), signal: leaving.signal });
+  const response = await fetch(url, { headers: { ...bearer(token), ...fields }, signal: leaving.signal });
   if (response.status !== 200 || !response.body) throw new Error(`the status is ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = (await reader.read()).value ?? '';

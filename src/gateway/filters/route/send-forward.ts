@@ -1,4 +1,5 @@
 import { forwardedTwice, refusedPath } from '../../operations/errors.ts';
+import type { OpenStreams } from '../../permission/open-streams.ts';
 import type { OwnOperations } from '../../routes/own-operations.ts';
 import type { Route } from '../../routes/route.ts';
 import { createRequestContext, type RequestContext } from '../../filtering/request-context.ts';
@@ -23,7 +24,10 @@ function reroute(context: RequestContext, route: Route, path: string, query: str
  * authentication. One of its own operations or another route handles it. A second forward is refused because it
  * could loop. @see Spec §4.5(1)
  */
-export function createSendForwardFilter(ownAt: (path: string) => OwnOperations | undefined): Filter {
+export function createSendForwardFilter(
+  ownAt: (path: string) => OwnOperations | undefined,
+  { permissionOf }: Pick<OpenStreams, 'permissionOf'>,
+): Filter {
   /** Returns the route of the path, as the dispatcher would choose it. */
   function routeOf({ routing }: RequestContext, path: string): Route | undefined {
     if (ownAt(path)?.tier === 'reserved') return undefined;
@@ -49,7 +53,7 @@ export function createSendForwardFilter(ownAt: (path: string) => OwnOperations |
       if (!response || !forward) return;
       context.handedOver = true;
       if (route) proxy(reroute(context, route, path, upstream.path.slice(path.length)));
-      else forward({ request, response }, upstream.path, context.id);
+      else forward({ request, response }, upstream.path, context.id, permissionOf(context));
     },
   };
 }
