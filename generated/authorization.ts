@@ -193,6 +193,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/.well-known/change-password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Find the form that changes the password
+     *
+     * Leads a browser or a password manager to the form on which the user changes the password
+     * (docs/decisions/pages-and-sessions.md, change-password; Spec §1(8) does not define it). A user who is not
+     * signed in signs in first.
+     */
+    readonly get: operations['findPasswordPage'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/logo': {
     readonly parameters: {
       readonly query?: never;
@@ -1399,10 +1422,20 @@ export interface components {
        */
       readonly request_uri?: string;
     };
+    /**
+     * A part of the account page.
+     *
+     * @example
+     *   password;
+     *
+     * @enum {string}
+     */
+    readonly AccountPart: 'password';
     /** The login form. */
     readonly LoginForm: {
       readonly csrf: components['schemas']['FormToken'];
       readonly request?: components['schemas']['SealedRequest'];
+      readonly next?: components['schemas']['AccountPart'];
       /**
        * The user's username.
        *
@@ -5092,6 +5125,13 @@ export interface operations {
          *   eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg;
          */
         readonly request?: components['schemas']['SealedRequest'];
+        /**
+         * The part of the account page to which the sign-in leads, if it is not for an authorization request.
+         *
+         * @example
+         *   password;
+         */
+        readonly next?: components['schemas']['AccountPart'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -5521,6 +5561,48 @@ export interface operations {
       readonly 405: components['responses']['PageMethodNotAllowed'];
       readonly 413: components['responses']['PagePayloadTooLarge'];
       readonly 415: components['responses']['PageUnsupportedMediaType'];
+      readonly 429: components['responses']['PageTooManyRequests'];
+      readonly 500: components['responses']['PageServerError'];
+      readonly 503: components['responses']['PageUnavailable'];
+      readonly 504: components['responses']['PageOutcomeUnknown'];
+    };
+  };
+  readonly findPasswordPage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page for a user of the settings file. It says that the operator manages the password. */
+      readonly 200: {
+        headers: {
+          readonly 'Content-Security-Policy': components['headers']['ContentSecurityPolicy'];
+          readonly 'X-Frame-Options': components['headers']['FrameOptions'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly 'Permissions-Policy': components['headers']['PermissionsPolicy'];
+          readonly 'Cross-Origin-Opener-Policy': components['headers']['OpenerPolicy'];
+          readonly 'Cross-Origin-Resource-Policy': components['headers']['ResourcePolicy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': components['schemas']['HtmlPage'];
+        };
+      };
+      /** The redirect leads to the form on the account page, or to the login page before it. */
+      readonly 303: {
+        headers: {
+          readonly Location: components['headers']['Location'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 405: components['responses']['PageMethodNotAllowed'];
       readonly 429: components['responses']['PageTooManyRequests'];
       readonly 500: components['responses']['PageServerError'];
       readonly 503: components['responses']['PageUnavailable'];

@@ -12,6 +12,7 @@ export const callTable = {
   signOut: { method: 'POST', path: '/logout', types: ['application/x-www-form-urlencoded'] },
   showAccount: { method: 'GET', path: '/account' },
   changeAccount: { method: 'POST', path: '/account', types: ['application/x-www-form-urlencoded'] },
+  findPasswordPage: { method: 'GET', path: '/.well-known/change-password' },
   getLogo: { method: 'GET', path: '/logo' },
   listConsents: { method: 'GET', path: '/consents' },
   getConsent: { method: 'GET', path: '/consents/{consent_id}' },

@@ -234,6 +234,22 @@ function AccountForm(data, at = '') {
  return errors === null;
 }
 
+const AccountPart_values = ['password'];
+function AccountPart(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'string') {
+  const coerced = asText(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'string');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (!AccountPart_values.includes(data)) errors = fail(errors, at, 'enum', AccountPart_values);
+ AccountPart.errors = errors;
+ return errors === null;
+}
+
 function AuthorizationCodeTokenRequest(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -905,6 +921,9 @@ function LoginForm(data, at = '') {
   }
   if (data.request !== undefined) {
    if (!SealedRequest(data.request, at + '/request', data, 'request')) errors = join(errors, SealedRequest.errors);
+  }
+  if (data.next !== undefined) {
+   if (!AccountPart(data.next, at + '/next', data, 'next')) errors = join(errors, AccountPart.errors);
   }
   if (data.username !== undefined) {
    let username = data.username;
@@ -1681,6 +1700,9 @@ export function showLogin_parameters(data, at = '') {
      if (!SealedRequest(query.request, at + '/query/request', query, 'request'))
       errors = join(errors, SealedRequest.errors);
     }
+    if (query.next !== undefined) {
+     if (!AccountPart(query.next, at + '/query/next', query, 'next')) errors = join(errors, AccountPart.errors);
+    }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
   if (data.header !== undefined) {
@@ -1957,6 +1979,32 @@ export function changeAccount_body0(data, at = '') {
  let errors = null;
  if (!AccountForm(data, at)) errors = join(errors, AccountForm.errors);
  changeAccount_body0.errors = errors;
+ return errors === null;
+}
+
+export function findPasswordPage_parameters(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.path !== undefined) {
+   const path = data.path;
+   if (isObject(path)) {
+    for (const key in path) errors = fail(errors, at + '/path', 'additionalProperties', key);
+   } else errors = fail(errors, at + '/path', 'type', 'object');
+  }
+  if (data.query !== undefined) {
+   const query = data.query;
+   if (!isObject(query)) errors = fail(errors, at + '/query', 'type', 'object');
+  }
+  if (data.header !== undefined) {
+   const header = data.header;
+   if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+  }
+  if (data.cookie !== undefined) {
+   const cookie = data.cookie;
+   if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ findPasswordPage_parameters.errors = errors;
  return errors === null;
 }
 

@@ -25,6 +25,7 @@ export const requestValidators = {
   parameters: coerced.changeAccount_parameters,
   body: { 'application/x-www-form-urlencoded': coerced.changeAccount_body0 },
  },
+ findPasswordPage: { parameters: coerced.findPasswordPage_parameters, body: {} },
  getLogo: { parameters: coerced.getLogo_parameters, body: {} },
  listConsents: { parameters: coerced.listConsents_parameters, body: {} },
  getConsent: { parameters: coerced.getConsent_parameters, body: {} },

@@ -6,7 +6,12 @@ import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import { claimsOf } from '../records/owner-claims.ts';
 import type { PasswordRules } from '../registration/owners/password-rules.ts';
 import type { FormTokens } from '../visit/forgery.ts';
-import { accountPage, type PasswordProblem, waitInWords } from '../pages/account-page.ts';
+import {
+  accountPage,
+  operatorsPasswordPage,
+  type PasswordProblem,
+  waitInWords,
+} from '../pages/account-page.ts';
 import { editableClaims, type ProfileView } from '../pages/account-profile.ts';
 import { limitedPage, type LimitedPage, type Page, type RenderPage } from '../pages/page.ts';
 import { afterChange } from './after-change.ts';
@@ -34,6 +39,8 @@ type Changed = Page<200> | Page<400> | LimitedPage | SeeOther;
 
 export interface Account {
   show(request: OperationRequest): Promise<Page<200> | SeeOther>;
+  /** @see https://www.w3.org/TR/change-password-url/ §3 */
+  findPassword(request: OperationRequest): Promise<Page<200> | SeeOther>;
   change(form: AccountForm, request: OperationRequest): Promise<Changed | RefusalPage>;
 }
 
@@ -181,6 +188,15 @@ export function createAccount(dependencies: AccountDependencies): Account {
       maintenance.assertUser(visit.signedIn?.owner);
       if (visit.signedIn === undefined) return seeOther(paths.login(), visit.setCookies);
       return page(200, { visit, signedIn: visit.signedIn });
+    },
+
+    async findPassword(request) {
+      const { signedIn, setCookies } = await steps.readVisit(request);
+      maintenance.assertUser(signedIn?.owner);
+      if (signedIn === undefined) return seeOther(paths.loginFor('password'), setCookies);
+      return signedIn.owner.managedBy === 'settings'
+        ? render(200, operatorsPasswordPage(paths.account()))
+        : seeOther(paths.account('password'));
     },
 
     async change(form, request) {

@@ -241,13 +241,14 @@ export function createInteraction(
   const invitation = createInvitationPage(parts, tools, steps, consoleUrl, instruments);
   return {
     ...endpoint,
-    showLogin: ({ query }, request) => login.show(query.request, request),
+    showLogin: ({ query }, request) => login.show(query, request),
     signIn: ({ body }, request) => login.signIn(body, request),
     showConsent: ({ query }, request) => consent.show(query.request, request),
     decideConsent: ({ body }, request) => consent.decide(body, request),
     showLogout: ({ query }, request) => logout.show(query, request),
     signOut: ({ body }, request) => logout.signOut(body, request),
     showAccount: (_input, request) => account.show(request),
+    findPasswordPage: (_input, request) => account.findPassword(request),
     changeAccount: ({ body }, request) => account.change(body, request),
     showInvitation: ({ query }, request) => invitation.show(query.token, request),
     acceptInvitation: ({ body }, request) => invitation.accept(body, request),

@@ -14,7 +14,7 @@ import {
   type PageHeaders,
   type RenderPage,
 } from '../pages/page.ts';
-import type { PagePaths } from '../pages/paths.ts';
+import type { AccountPart, PagePaths } from '../pages/paths.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { Devices } from '../visit/devices.ts';
 import type { Sessions } from '../visit/session.ts';
@@ -24,14 +24,20 @@ import { withCookies, type Visit } from '../visit/visit.ts';
 export interface LoginForm {
   readonly csrf?: string | undefined;
   readonly request?: string | undefined;
+  readonly next?: AccountPart | undefined;
   readonly username?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** A failed sign-in. */
-interface Attempt {
-  readonly visit: Visit;
+/** The place to which a sign-in leads: an authorization request, or a part of the account page. */
+interface Destination {
   readonly resumed: Resumed | undefined;
+  readonly next: AccountPart | undefined;
+}
+
+/** A failed sign-in. */
+interface Attempt extends Destination {
+  readonly visit: Visit;
   readonly username: string;
   readonly request: OperationRequest;
 }
@@ -41,7 +47,10 @@ type Challenged = Omit<Page<401>, 'headers'> & {
 };
 
 export interface Login {
-  show(pending: string | undefined, request: OperationRequest): Promise<Page<200> | SeeOther | RefusalPage>;
+  show(
+    query: Pick<LoginForm, 'request' | 'next'>,
+    request: OperationRequest,
+  ): Promise<Page<200> | SeeOther | RefusalPage>;
   /** @throws ApiError 503 during maintenance, if the password is right and the user has no right to maintain. */
   signIn(
     form: LoginForm,
@@ -72,7 +81,7 @@ export function clientNameOf({ client }: Resumed): string {
 type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
 
 interface LoginPages {
-  page(visit: Visit, resumed: Resumed | undefined): Page<200>;
+  page(visit: Visit, destination: Destination): Page<200>;
   /** Shows the page again, with 401 and a scheme for which browsers show no prompt. @see RFC 9110 §15.5.2 */
   refused(attempt: Attempt): Challenged;
   limited(attempt: Attempt, retryAfterSeconds: number): LimitedPage;
@@ -84,13 +93,14 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
   function page<Status extends number>(
     status: Status,
     visit: Visit,
-    resumed: Resumed | undefined,
+    { resumed, next }: Destination,
     outcome: Outcome = {},
   ): Page<Status> {
     const view: LoginView = {
       action: paths.login(),
       csrf: formTokens.make('login', visit, resumed?.pending),
       pending: resumed?.pending,
+      next,
       client: resumed && clientNameOf(resumed),
       serviceName,
       username: outcome.username ?? resumed?.request.loginHint,
@@ -100,7 +110,8 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
     return withCookies(render(status, loginPage(view)), visit.setCookies);
   }
 
-  function refused({ visit, resumed, username, request }: Attempt): Challenged {
+  function refused(attempt: Attempt): Challenged {
+    const { visit, username, request } = attempt;
     const challenge = { 'WWW-Authenticate': `Cookie form-action="${paths.login()}"` };
     if (readerOf(request.headers) === 'program') {
       throw new ApiError(401, 'unauthorized', {
@@ -108,35 +119,39 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
         headers: challenge,
       });
     }
-    const response = page(401, visit, resumed, { username, problem: 'refused' });
+    const response = page(401, visit, attempt, { username, problem: 'refused' });
     return { ...response, headers: { ...response.headers, ...challenge } };
   }
 
-  function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): LimitedPage {
+  function limited(attempt: Attempt, retryAfterSeconds: number): LimitedPage {
+    const { visit, username, request } = attempt;
     const where = 'login page';
     if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, where);
-    const response = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
+    const response = page(429, visit, attempt, { username, problem: { retryAfterSeconds } });
     return limitedPage(response, retryAfterSeconds, where);
   }
 
-  return { page: (visit, resumed) => page(200, visit, resumed), refused, limited };
+  return { page: (visit, destination) => page(200, visit, destination), refused, limited };
 }
 
 export function createLogin(dependencies: LoginDependencies): Login {
   const { steps, sessions, devices, verifyOwnerPassword, maintenance, formTokens, paths } = dependencies;
   const { page, refused, limited } = createLoginPages(dependencies);
 
-  async function show(pending: string | undefined, request: OperationRequest): ReturnType<Login['show']> {
+  async function show(
+    { request: pending, next }: Parameters<Login['show']>[0],
+    request: OperationRequest,
+  ): ReturnType<Login['show']> {
     const visit = await steps.readVisit(request);
     if (pending === undefined) {
       const { signedIn } = visit;
       const isUseful = signedIn !== undefined && maintenance.admitsUser(signedIn.owner);
-      return isUseful ? seeOther(paths.account()) : page(visit, undefined);
+      return isUseful ? seeOther(paths.account(next)) : page(visit, { resumed: undefined, next });
     }
     const resumed = await steps.resume(pending, visit);
     if (resumed === undefined) return steps.refusePending(request);
     return steps.due(resumed, request, async (step) =>
-      step.kind === 'login' ? page(visit, resumed) : steps.follow(resumed, request),
+      step.kind === 'login' ? page(visit, { resumed, next: undefined }) : steps.follow(resumed, request),
     );
   }
 
@@ -147,7 +162,8 @@ export function createLogin(dependencies: LoginDependencies): Login {
     if (!formTokens.accepts(request, form.csrf, 'login', visit, form.request)) {
       return steps.refuseForm(request, paths.login(form.request));
     }
-    const { username = '', password = '' } = form;
+    const { username = '', password = '', next } = form;
+    const attempt: Attempt = { visit, resumed, next, username, request };
     const check = await verifyOwnerPassword({
       username,
       password,
@@ -158,18 +174,16 @@ export function createLogin(dependencies: LoginDependencies): Login {
       },
       request,
     });
-    if (check.outcome !== 'verified') {
-      const attempt: Attempt = { visit, resumed, username, request };
-      return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
-    }
+    if (check.outcome === 'limited') return limited(attempt, check.retryAfterSeconds);
+    if (check.outcome === 'refused') return refused(attempt);
     maintenance.assertUser(check.owner);
     const started = await sessions.start(check.owner, visit.signedIn, request, visit.issuedUnder);
     // Another request changed the password or disabled the user meanwhile.
-    if (started === undefined) return refused({ visit, resumed, username, request });
+    if (started === undefined) return refused(attempt);
     const { signedIn, setCookie } = started;
     const known = devices.remember(request.headers['cookie'], username);
     const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };
-    if (resumed === undefined) return seeOther(paths.account(), welcomed.setCookies);
+    if (resumed === undefined) return seeOther(paths.account(next), welcomed.setCookies);
     return steps.follow({ ...resumed, visit: welcomed }, request);
   }
 

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { type ProfileView, profileSection } from './account-profile.ts';
+import { messagePage } from './message-page.ts';
 import type { PageContent } from './page.ts';
 import { inWords, momentInWords } from './words.ts';
 
@@ -133,11 +134,19 @@ function passwordField(
   </div>`;
 }
 
+const operatorsPassword = 'The operator of this service manages your password. Ask them to change it.';
+
+/** The page in place of the form, for a user whose password is in the settings file. */
+export function operatorsPasswordPage(account: string): PageContent {
+  return messagePage({
+    title: 'Your password',
+    text: operatorsPassword,
+    link: { href: account, label: 'Your account', isQuiet: true },
+  });
+}
+
 function password(view: AccountView): Html {
-  if (view.password === undefined)
-    return html`<p class="note">
-      The operator of this service manages your password. Ask them to change it.
-    </p>`;
+  if (view.password === undefined) return html`<p class="note">${operatorsPassword}</p>`;
   const { problem, minimumLength, endsGrants } = view.password;
   const rule = html`<p class="note hint" id="new_password-about">
     At least ${minimumLength} characters. A few words that you make up are easy to keep in mind and hard to

@@ -7,6 +7,8 @@ export interface LoginView {
   readonly csrf: string;
   /** The sealed authorization request; absent if the user signs in for the account page. */
   readonly pending: string | undefined;
+  /** The part of the account page to which the sign-in leads. */
+  readonly next: string | undefined;
   /** The client's name, if the sign-in is for a client. */
   readonly client: string | undefined;
   readonly serviceName: string;
@@ -49,6 +51,7 @@ export function loginPage(view: LoginView): PageContent {
       <form method="post" action="${view.action}">
         <input type="hidden" name="csrf" value="${view.csrf}" />
         ${view.pending !== undefined && html`<input type="hidden" name="request" value="${view.pending}" />`}
+        ${view.next !== undefined && html`<input type="hidden" name="next" value="${view.next}" />`}
         <div class="field">
           <label for="username">Username</label>
           <input

@@ -42,8 +42,10 @@ export interface RequestQuery {
 
 /** The console and the pages for signing in and out would fill the list by themselves. */
 const pageOperations: ReadonlySet<string> = new Set(
-  `openConsole showConsolePage changeByConsole authorize authorizeByForm showLogin signIn showConsent decideConsent
-  showLogout signOut showAccount changeAccount getLogo showInvitation acceptInvitation`.split(/\s+/),
+  [
+    'openConsole showConsolePage changeByConsole authorize authorizeByForm showLogin signIn showConsent decideConsent',
+    'showLogout signOut showAccount findPasswordPage changeAccount getLogo showInvitation acceptInvitation',
+  ].flatMap((names) => names.split(' ')),
 );
 
 const usualCapacity = 10_000;

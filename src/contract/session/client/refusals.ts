@@ -7,7 +7,7 @@ import { violation } from './violation.ts';
 
 /** Pages, which reject a user and not a client. */
 const pages = new Set(
-  'showLogin signIn showConsent decideConsent showLogout signOut showAccount changeAccount showInvitation acceptInvitation'.split(
+  'showLogin signIn showConsent decideConsent showLogout signOut showAccount findPasswordPage changeAccount showInvitation acceptInvitation'.split(
     ' ',
   ),
 );
