@@ -768,8 +768,8 @@ export interface paths {
      * A client registers itself with the metadata of RFC 7591 §3 and an initial access token from an administrator.
      * This is off by default; the status is 404 then.
      *
-     *     Unknown members are ignored. Members that are omitted or null have their defaults, and the response contains
-     *     all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
+     *     Unknown members are ignored, and `warnings` of the response names them. Members that are omitted or null have
+     *     their defaults, and the response contains all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
      *     which grants and scopes such clients may have. Each response type needs its grants (RFC 7591 §2.1). The members
      *     of OpenID Connect are accepted too, except `sector_identifier_uri`.
      *
@@ -3107,8 +3107,8 @@ export interface components {
       readonly next?: components['schemas']['NextCursor'];
     };
     /**
-     * The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored; null members
-     * count as omitted.
+     * The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored and named in
+     * `warnings`; null members count as omitted.
      */
     readonly RegistrationRequest: {
       /**
@@ -3338,6 +3338,25 @@ export interface components {
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
       readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly jwks?: components['schemas']['ClientKeySet'];
+      /** The members of the request that have no effect, or another one. Only in the response to that request. */
+      readonly warnings?: readonly components['schemas']['RegistrationWarning'][];
+    };
+    /** A member of the metadata that does not have the effect that the client asked for. */
+    readonly RegistrationWarning: {
+      /**
+       * The name of the member.
+       *
+       * @example
+       *   frontchannel_logout_uri;
+       */
+      readonly member: string;
+      /**
+       * The outcome in plain words, for a person.
+       *
+       * @example
+       *   is not supported and has no effect
+       */
+      readonly reason: string;
     };
     /** An invitation. */
     readonly InvitationRequest: {

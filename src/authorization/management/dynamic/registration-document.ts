@@ -3,6 +3,7 @@ import type { Client } from '../../records/client.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope } from '../../records/scope.ts';
 import { responseTypesOf } from '../../records/response-type.ts';
+import type { RegistrationWarning } from '../../registration/dynamic/registration-warnings.ts';
 import { openIdMembers } from '../../registration/clients/client-openid-members.ts';
 
 export function registrationHref(clientId: string): string {
@@ -15,9 +16,14 @@ export function registrationHref(clientId: string): string {
  */
 export function registrationDocument(
   client: Client,
-  shown: { readonly issuer: string; readonly accessToken: string; readonly secret?: string | undefined },
+  shown: {
+    readonly issuer: string;
+    readonly accessToken: string;
+    readonly secret?: string | undefined;
+    readonly warnings?: readonly RegistrationWarning[];
+  },
 ): AuthorizationSchemas['Registration'] {
-  const { issuer, accessToken, secret } = shown;
+  const { issuer, accessToken, secret, warnings = [] } = shown;
   return {
     ...client.selfRegistration?.about,
     client_id: client.clientId,
@@ -34,6 +40,7 @@ export function registrationDocument(
     response_types: [...responseTypesOf(client)],
     redirect_uris: [...client.redirectUris],
     scope: formatScope(client.scope),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
     ...(client.keys !== undefined && {
       jwks: { keys: [...client.keys] as AuthorizationSchemas['ClientKeySet']['keys'] },
     }),

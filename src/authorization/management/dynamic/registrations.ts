@@ -193,7 +193,7 @@ export function createRegistrations(dependencies: {
     request: OperationRequest,
   ) {
     assertObject(body);
-    const { metadata, about } = describe(initialTokenId, body);
+    const { metadata, about, warnings } = describe(initialTokenId, body);
     const known = await knownBefore(initialTokenId);
     const accessToken = random.token(32);
     const clientId = randomId(random, 16);
@@ -217,7 +217,7 @@ export function createRegistrations(dependencies: {
     return {
       status: 201 as const,
       headers: { ...noStore, Location: registrationHref(clientId) },
-      body: registrationDocument(client, { issuer: issuer.url, accessToken, secret }),
+      body: registrationDocument(client, { issuer: issuer.url, accessToken, secret, warnings }),
     };
   }
 
@@ -243,7 +243,9 @@ export function createRegistrations(dependencies: {
       for (let tries = 0; tries < 8; tries += 1) {
         const present = await own(request.caller);
         assertOwnIdentity(body, present);
-        const { metadata, about } = describe(present.selfRegistration.initialTokenId, body);
+        // These two identify the registration, and are compared before.
+        const { client_id: _id, client_secret: _secret, ...described } = body;
+        const { metadata, about, warnings } = describe(present.selfRegistration.initialTokenId, described);
         const selfRegistration = { ...present.selfRegistration, about };
         const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
         const replaced = { ...client, version: present.version + 1 };
@@ -259,7 +261,12 @@ export function createRegistrations(dependencies: {
         return {
           status: 200,
           headers: noStore,
-          body: registrationDocument(replaced, { issuer: issuer.url, accessToken: tokenOf(request), secret }),
+          body: registrationDocument(replaced, {
+            issuer: issuer.url,
+            accessToken: tokenOf(request),
+            secret,
+            warnings,
+          }),
         };
       }
       throw new ApiError(503, 'temporarily_unavailable', { headers: { 'Retry-After': '1' } });

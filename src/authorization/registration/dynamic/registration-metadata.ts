@@ -1,6 +1,7 @@
 /**
  * The metadata of a client that registers itself: the members of RFC 7591 §2. This file validates them and
- * separates those with an effect from those that are only stored. Unknown members are ignored, as the RFC requires.
+ * separates those with an effect from those that are only stored. Unknown members are ignored, as the RFC requires,
+ * and named in the response.
  */
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -10,12 +11,15 @@ import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
 import { isOnDevice } from '../../records/redirect-uri.ts';
 import type { ClientMetadata } from '../clients/client-document.ts';
 import { isText, list, longest, type Shape, text } from './member-shape.ts';
+import { type RegistrationWarning, unknownMembers } from './registration-warnings.ts';
 import { openIdShapes, selfDescribedOpenId, selfDescribedOpenIdProblems } from './self-described-openid.ts';
 
 export interface SelfDescription {
   readonly metadata: ClientMetadata;
   /** Stored and shown. After the registration it has no effect. */
   readonly about: Readonly<Record<string, unknown>>;
+  /** For the response alone. */
+  readonly warnings: readonly RegistrationWarning[];
 }
 
 type ErrorCode =
@@ -189,5 +193,5 @@ export function readSelfDescription(
   const problems = problemsWith(metadata, body, settings);
   if (Object.keys(problems).length > 0) throw metadataRefusal(problems);
   const about = Object.fromEntries(informative.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
-  return { metadata, about };
+  return { metadata, about, warnings: unknownMembers(body, members) };
 }

@@ -3,7 +3,17 @@
  * may not choose. @see RFC 7591 §3.2.1
  */
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import { replacedMembers } from './registration-warnings.ts';
 import { metadataRefusal, readSelfDescription, type SelfDescription } from './registration-metadata.ts';
+
+/** The scope is not one of them, because every stock client sends one and reads that of the response. */
+const replaceable = [
+  'token_endpoint_auth_method',
+  'grant_types',
+  'response_types',
+  'backchannel_logout_uri',
+  'backchannel_logout_session_required',
+];
 
 export const unvettedGrantTypes = ['authorization_code', 'refresh_token'] as const;
 
@@ -19,6 +29,11 @@ function availableGrants(named: unknown): unknown {
   return Array.isArray(named) && named.includes('authorization_code')
     ? unvettedGrantTypes.filter((one) => named.includes(one))
     : named;
+}
+
+/** The grants of these clients have one response type. */
+function availableResponses(named: unknown): unknown {
+  return Array.isArray(named) && named.includes('code') ? ['code'] : named;
 }
 
 /** Any app can claim a private-use scheme, so only verified clients may have one. @see RFC 8252 §8.6 */
@@ -44,10 +59,17 @@ export function readUnvettedClient(
     ...sent,
     token_endpoint_auth_method: withoutSecret(sent['token_endpoint_auth_method']),
     grant_types: availableGrants(sent['grant_types']),
+    response_types: availableResponses(sent['response_types']),
     // The service sends no request to a URL that a stranger names.
     backchannel_logout_uri: null,
     backchannel_logout_session_required: null,
     ...(typeof sent['scope'] === 'string' && { scope }),
   };
-  return readSelfDescription(replaced, { ...settings, scope, grantTypes: [...unvettedGrantTypes] });
+  const described = readSelfDescription(replaced, {
+    ...settings,
+    scope,
+    grantTypes: [...unvettedGrantTypes],
+  });
+  const warnings = [...described.warnings, ...replacedMembers(sent, replaced, replaceable)];
+  return { ...described, warnings };
 }

@@ -62,6 +62,7 @@ describe('dynamic registration', () => {
       grant_types: ['authorization_code'],
       response_types: ['code'],
       scope: 'read write',
+      warnings: [{ member: 'unknown', reason: 'is not supported and has no effect' }],
     });
   });
 
