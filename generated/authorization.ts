@@ -3148,13 +3148,7 @@ export interface components {
        *   eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl;
        */
       readonly software_statement?: string;
-      /**
-       * The client's name on the consent page.
-       *
-       * @example
-       *   Pocket shop
-       */
-      readonly client_name?: string;
+      readonly client_name?: components['schemas']['ClientName'];
       /**
        * The URL of a page about the client.
        *
@@ -3268,13 +3262,7 @@ export interface components {
        */
       readonly application_type?: 'native' | 'web';
       readonly scope: components['schemas']['RegisteredScope'];
-      /**
-       * The client's name on the consent page.
-       *
-       * @example
-       *   Pocket shop
-       */
-      readonly client_name?: string;
+      readonly client_name?: components['schemas']['ClientName'];
       /**
        * The URL of a page about the client.
        *

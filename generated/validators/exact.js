@@ -350,7 +350,7 @@ function ClientKeySet(data, at = '') {
 function ClientName(data, at = '') {
  let errors = null;
  if (typeof data === 'string') {
-  if (length(data) > 255) errors = fail(errors, at, 'maxLength', 255);
+  if (length(data) > 100) errors = fail(errors, at, 'maxLength', 100);
   if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
  } else errors = fail(errors, at, 'type', 'string');
  ClientName.errors = errors;
@@ -2180,7 +2180,7 @@ function OwnerDisabled(data, at = '') {
 function OwnerName(data, at = '') {
  let errors = null;
  if (typeof data === 'string') {
-  if (length(data) > 255) errors = fail(errors, at, 'maxLength', 255);
+  if (length(data) > 100) errors = fail(errors, at, 'maxLength', 100);
   if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
  } else errors = fail(errors, at, 'type', 'string');
  OwnerName.errors = errors;
@@ -2295,42 +2295,42 @@ function OwnerProfile(data, at = '') {
   if (data.name !== undefined) {
    const name = data.name;
    if (typeof name === 'string') {
-    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) > 100) errors = fail(errors, at + '/name', 'maxLength', 100);
     if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
    } else errors = fail(errors, at + '/name', 'type', 'string');
   }
   if (data.given_name !== undefined) {
    const given_name = data.given_name;
    if (typeof given_name === 'string') {
-    if (length(given_name) > 255) errors = fail(errors, at + '/given_name', 'maxLength', 255);
+    if (length(given_name) > 100) errors = fail(errors, at + '/given_name', 'maxLength', 100);
     if (length(given_name) < 1) errors = fail(errors, at + '/given_name', 'minLength', 1);
    } else errors = fail(errors, at + '/given_name', 'type', 'string');
   }
   if (data.family_name !== undefined) {
    const family_name = data.family_name;
    if (typeof family_name === 'string') {
-    if (length(family_name) > 255) errors = fail(errors, at + '/family_name', 'maxLength', 255);
+    if (length(family_name) > 100) errors = fail(errors, at + '/family_name', 'maxLength', 100);
     if (length(family_name) < 1) errors = fail(errors, at + '/family_name', 'minLength', 1);
    } else errors = fail(errors, at + '/family_name', 'type', 'string');
   }
   if (data.middle_name !== undefined) {
    const middle_name = data.middle_name;
    if (typeof middle_name === 'string') {
-    if (length(middle_name) > 255) errors = fail(errors, at + '/middle_name', 'maxLength', 255);
+    if (length(middle_name) > 100) errors = fail(errors, at + '/middle_name', 'maxLength', 100);
     if (length(middle_name) < 1) errors = fail(errors, at + '/middle_name', 'minLength', 1);
    } else errors = fail(errors, at + '/middle_name', 'type', 'string');
   }
   if (data.nickname !== undefined) {
    const nickname = data.nickname;
    if (typeof nickname === 'string') {
-    if (length(nickname) > 255) errors = fail(errors, at + '/nickname', 'maxLength', 255);
+    if (length(nickname) > 100) errors = fail(errors, at + '/nickname', 'maxLength', 100);
     if (length(nickname) < 1) errors = fail(errors, at + '/nickname', 'minLength', 1);
    } else errors = fail(errors, at + '/nickname', 'type', 'string');
   }
   if (data.preferred_username !== undefined) {
    const preferred_username = data.preferred_username;
    if (typeof preferred_username === 'string') {
-    if (length(preferred_username) > 255) errors = fail(errors, at + '/preferred_username', 'maxLength', 255);
+    if (length(preferred_username) > 100) errors = fail(errors, at + '/preferred_username', 'maxLength', 100);
     if (length(preferred_username) < 1) errors = fail(errors, at + '/preferred_username', 'minLength', 1);
    } else errors = fail(errors, at + '/preferred_username', 'type', 'string');
   }
@@ -2447,7 +2447,7 @@ function OwnerProfilePatch(data, at = '') {
    const name = data.name;
    if (typeof name !== 'string' && name !== null) errors = fail(errors, at + '/name', 'type', ['string', 'null']);
    if (typeof name === 'string') {
-    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) > 100) errors = fail(errors, at + '/name', 'maxLength', 100);
     if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
    }
   }
@@ -2456,7 +2456,7 @@ function OwnerProfilePatch(data, at = '') {
    if (typeof given_name !== 'string' && given_name !== null)
     errors = fail(errors, at + '/given_name', 'type', ['string', 'null']);
    if (typeof given_name === 'string') {
-    if (length(given_name) > 255) errors = fail(errors, at + '/given_name', 'maxLength', 255);
+    if (length(given_name) > 100) errors = fail(errors, at + '/given_name', 'maxLength', 100);
     if (length(given_name) < 1) errors = fail(errors, at + '/given_name', 'minLength', 1);
    }
   }
@@ -2465,7 +2465,7 @@ function OwnerProfilePatch(data, at = '') {
    if (typeof family_name !== 'string' && family_name !== null)
     errors = fail(errors, at + '/family_name', 'type', ['string', 'null']);
    if (typeof family_name === 'string') {
-    if (length(family_name) > 255) errors = fail(errors, at + '/family_name', 'maxLength', 255);
+    if (length(family_name) > 100) errors = fail(errors, at + '/family_name', 'maxLength', 100);
     if (length(family_name) < 1) errors = fail(errors, at + '/family_name', 'minLength', 1);
    }
   }
@@ -2474,7 +2474,7 @@ function OwnerProfilePatch(data, at = '') {
    if (typeof middle_name !== 'string' && middle_name !== null)
     errors = fail(errors, at + '/middle_name', 'type', ['string', 'null']);
    if (typeof middle_name === 'string') {
-    if (length(middle_name) > 255) errors = fail(errors, at + '/middle_name', 'maxLength', 255);
+    if (length(middle_name) > 100) errors = fail(errors, at + '/middle_name', 'maxLength', 100);
     if (length(middle_name) < 1) errors = fail(errors, at + '/middle_name', 'minLength', 1);
    }
   }
@@ -2483,7 +2483,7 @@ function OwnerProfilePatch(data, at = '') {
    if (typeof nickname !== 'string' && nickname !== null)
     errors = fail(errors, at + '/nickname', 'type', ['string', 'null']);
    if (typeof nickname === 'string') {
-    if (length(nickname) > 255) errors = fail(errors, at + '/nickname', 'maxLength', 255);
+    if (length(nickname) > 100) errors = fail(errors, at + '/nickname', 'maxLength', 100);
     if (length(nickname) < 1) errors = fail(errors, at + '/nickname', 'minLength', 1);
    }
   }
@@ -2492,7 +2492,7 @@ function OwnerProfilePatch(data, at = '') {
    if (typeof preferred_username !== 'string' && preferred_username !== null)
     errors = fail(errors, at + '/preferred_username', 'type', ['string', 'null']);
    if (typeof preferred_username === 'string') {
-    if (length(preferred_username) > 255) errors = fail(errors, at + '/preferred_username', 'maxLength', 255);
+    if (length(preferred_username) > 100) errors = fail(errors, at + '/preferred_username', 'maxLength', 100);
     if (length(preferred_username) < 1) errors = fail(errors, at + '/preferred_username', 'minLength', 1);
    }
   }
@@ -2988,7 +2988,7 @@ function RegistrationRequest(data, at = '') {
    if (typeof data.software_statement !== 'string') errors = fail(errors, at + '/software_statement', 'type', 'string');
   }
   if (data.client_name !== undefined) {
-   if (typeof data.client_name !== 'string') errors = fail(errors, at + '/client_name', 'type', 'string');
+   if (!ClientName(data.client_name, at + '/client_name')) errors = join(errors, ClientName.errors);
   }
   if (data.client_uri !== undefined) {
    if (typeof data.client_uri !== 'string') errors = fail(errors, at + '/client_uri', 'type', 'string');

@@ -914,7 +914,7 @@ function ClientSettings(data, at = '') {
   if (data.client_name !== undefined) {
    const client_name = data.client_name;
    if (typeof client_name === 'string') {
-    if (length(client_name) > 255) errors = fail(errors, at + '/client_name', 'maxLength', 255);
+    if (length(client_name) > 100) errors = fail(errors, at + '/client_name', 'maxLength', 100);
     if (length(client_name) < 1) errors = fail(errors, at + '/client_name', 'minLength', 1);
    } else errors = fail(errors, at + '/client_name', 'type', 'string');
   }
@@ -2435,42 +2435,42 @@ function OwnerProfileSettings(data, at = '') {
   if (data.name !== undefined) {
    const name = data.name;
    if (typeof name === 'string') {
-    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) > 100) errors = fail(errors, at + '/name', 'maxLength', 100);
     if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
    } else errors = fail(errors, at + '/name', 'type', 'string');
   }
   if (data.given_name !== undefined) {
    const given_name = data.given_name;
    if (typeof given_name === 'string') {
-    if (length(given_name) > 255) errors = fail(errors, at + '/given_name', 'maxLength', 255);
+    if (length(given_name) > 100) errors = fail(errors, at + '/given_name', 'maxLength', 100);
     if (length(given_name) < 1) errors = fail(errors, at + '/given_name', 'minLength', 1);
    } else errors = fail(errors, at + '/given_name', 'type', 'string');
   }
   if (data.family_name !== undefined) {
    const family_name = data.family_name;
    if (typeof family_name === 'string') {
-    if (length(family_name) > 255) errors = fail(errors, at + '/family_name', 'maxLength', 255);
+    if (length(family_name) > 100) errors = fail(errors, at + '/family_name', 'maxLength', 100);
     if (length(family_name) < 1) errors = fail(errors, at + '/family_name', 'minLength', 1);
    } else errors = fail(errors, at + '/family_name', 'type', 'string');
   }
   if (data.middle_name !== undefined) {
    const middle_name = data.middle_name;
    if (typeof middle_name === 'string') {
-    if (length(middle_name) > 255) errors = fail(errors, at + '/middle_name', 'maxLength', 255);
+    if (length(middle_name) > 100) errors = fail(errors, at + '/middle_name', 'maxLength', 100);
     if (length(middle_name) < 1) errors = fail(errors, at + '/middle_name', 'minLength', 1);
    } else errors = fail(errors, at + '/middle_name', 'type', 'string');
   }
   if (data.nickname !== undefined) {
    const nickname = data.nickname;
    if (typeof nickname === 'string') {
-    if (length(nickname) > 255) errors = fail(errors, at + '/nickname', 'maxLength', 255);
+    if (length(nickname) > 100) errors = fail(errors, at + '/nickname', 'maxLength', 100);
     if (length(nickname) < 1) errors = fail(errors, at + '/nickname', 'minLength', 1);
    } else errors = fail(errors, at + '/nickname', 'type', 'string');
   }
   if (data.preferred_username !== undefined) {
    const preferred_username = data.preferred_username;
    if (typeof preferred_username === 'string') {
-    if (length(preferred_username) > 255) errors = fail(errors, at + '/preferred_username', 'maxLength', 255);
+    if (length(preferred_username) > 100) errors = fail(errors, at + '/preferred_username', 'maxLength', 100);
     if (length(preferred_username) < 1) errors = fail(errors, at + '/preferred_username', 'minLength', 1);
    } else errors = fail(errors, at + '/preferred_username', 'type', 'string');
   }
@@ -2674,7 +2674,7 @@ function OwnerSettings(data, at = '') {
   if (data.name !== undefined) {
    const name = data.name;
    if (typeof name === 'string') {
-    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) > 100) errors = fail(errors, at + '/name', 'maxLength', 100);
     if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
    } else errors = fail(errors, at + '/name', 'type', 'string');
   }

@@ -36,6 +36,16 @@ function render(value: HtmlValue): string {
   return isHtml(value) ? value[source] : value.map(render).join('');
 }
 
+/** A name in the text of a page. Its direction has no effect on the text around it. @see UAX 9 §2.7 */
+export function nameHtml(name: string): Html {
+  return html`<bdi>${name}</bdi>`;
+}
+
+/** The same where no markup can be, such as a title. @see UAX 9 §2.4 */
+export function isolatedName(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** The template tag of every page. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return { [source]: parts.map((part, index) => part + render(values[index])).join('') };

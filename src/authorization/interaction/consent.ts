@@ -6,15 +6,15 @@ import type { AuthorizationResponse, Redirects } from '../authorize/response/red
 import { accessDenied } from '../authorize/request/refusals.ts';
 import type { GiveConsent } from '../authorize/given-consent.ts';
 import { withinRights } from '../authorize/within-rights.ts';
-import { type Client, describesItself, mayRefresh } from '../records/client.ts';
+import { type Client, mayRefresh } from '../records/client.ts';
 import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
-import { isOnDevice } from '../records/redirect-uri.ts';
 import { formatScope } from '../records/scope.ts';
 import type { FormTokens } from '../visit/forgery.ts';
 import type { ReleasedClaims } from '../openid/released-claims.ts';
 import { clientNameOf } from './login.ts';
 import { claimInWords } from './scope-words.ts';
+import { unverifiedFacts } from './unverified-facts.ts';
 import { consentPage, type ConsentView } from '../pages/consent-page.ts';
 import type { Page, RenderPage } from '../pages/page.ts';
 import type { PagePaths } from '../pages/paths.ts';
@@ -67,26 +67,6 @@ function accessOf(
   return {
     accessTokenLifetimeSeconds: client.accessTokenLifetimeSeconds ?? accessTokenSeconds,
     renewableSeconds: renews ? (client.refreshTokenAbsoluteLifetimeSeconds ?? refreshSeconds) : undefined,
-  };
-}
-
-/**
- * The facts of an app that describes itself. Only the host of its document is verified. Hosts are in their ASCII
- * form, in which no two look alike.
- * @see RFC 7591 §5
- */
-function unverifiedFacts(
-  client: Client,
-  redirectUri: string,
-): Pick<ConsentView, 'isUnverified' | 'documentHost' | 'website' | 'isOnDevice'> {
-  const isUnverified = describesItself(client);
-  const hasDocument = client.managedBy === 'document';
-  const website = client.selfRegistration?.about['client_uri'];
-  return {
-    isUnverified,
-    documentHost: hasDocument ? URL.parse(client.clientId)?.host : undefined,
-    website: typeof website === 'string' && !hasDocument ? URL.parse(website)?.host : undefined,
-    isOnDevice: isUnverified && isOnDevice(redirectUri),
   };
 }
 

@@ -14,6 +14,7 @@ import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Invitation } from '../records/records.ts';
 import type { FindMakerRights } from '../registration/makers.ts';
+import { preparedName } from '../records/display-name.ts';
 import { powerBeyond } from '../records/scope.ts';
 import { type Role, roleScopes } from '../rights/roles.ts';
 import { type NewOwners, rightsText } from '../registration/owners/new-owners.ts';
@@ -89,8 +90,9 @@ const endedTexts: Readonly<Record<Ended, { readonly title: string; readonly text
 
 /** The problem of a field as a sentence; `undefined` if the error is about something else. */
 function problemOf({ detail }: ApiError): InvitationProblem | undefined {
-  const { username, password } = (detail ?? {}) as Readonly<Record<string, unknown>>;
+  const { username, name, password } = (detail ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof username === 'string') return { field: 'username', text: `The username ${username}.` };
+  if (typeof name === 'string') return { field: 'name', text: `The name ${name}.` };
   if (typeof password === 'string') return { field: 'password', text: `The password ${password}.` };
   return undefined;
 }
@@ -188,7 +190,8 @@ export function createInvitations(dependencies: InvitationDependencies): Invitat
         return steps.refuseForm(request, `${paths.invitation()}?token=${encodeURIComponent(form.token)}`);
       const found = await find(form.token, request);
       if (typeof found === 'string') return refuse(found, request);
-      const { username = '', password = '', name = '' } = form;
+      const { username = '', password = '' } = form;
+      const name = preparedName(form.name ?? '');
       const again = (problem: InvitationProblem): Page<400> => {
         if (readerOf(request.headers) === 'program')
           throw invalidRequest('The account was not created.', { [problem.field]: problem.text });

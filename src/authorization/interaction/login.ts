@@ -15,10 +15,12 @@ import {
   type RenderPage,
 } from '../pages/page.ts';
 import type { AccountPart, PagePaths } from '../pages/paths.ts';
+import { destinationInWords } from '../pages/words.ts';
 import { readerOf } from '../visit/reader.ts';
 import type { Devices } from '../visit/devices.ts';
 import type { Sessions } from '../visit/session.ts';
 import type { RefusalPage, Resumed, Steps } from './step.ts';
+import { unverifiedFacts } from './unverified-facts.ts';
 import { withCookies, type Visit } from '../visit/visit.ts';
 
 export interface LoginForm {
@@ -78,6 +80,11 @@ export function clientNameOf({ client }: Resumed): string {
   return client.clientName ?? client.clientId;
 }
 
+function unverifiedOf({ client, request: { redirectUri } }: Resumed): LoginView['unverified'] {
+  const { isUnverified, documentHost } = unverifiedFacts(client, redirectUri);
+  return isUnverified ? { documentHost, destination: destinationInWords(redirectUri) } : undefined;
+}
+
 type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
 
 interface LoginPages {
@@ -102,6 +109,7 @@ function createLoginPages(dependencies: LoginPageDependencies): LoginPages {
       pending: resumed?.pending,
       next,
       client: resumed && clientNameOf(resumed),
+      unverified: resumed && unverifiedOf(resumed),
       serviceName,
       username: outcome.username ?? resumed?.request.loginHint,
       problem: outcome.problem,

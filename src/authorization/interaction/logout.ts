@@ -2,6 +2,7 @@
  * The sign-out of a user, from a page of this service or at the request of an app.
  * @see OpenID Connect RP-Initiated Logout 1.0 §2, §3
  */
+import { isolatedName } from '../../foundation/html.ts';
 import { ApiError, invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { isForeign } from '../authorize/foreign-form.ts';
@@ -52,6 +53,12 @@ function nameOf(client: Client, target: string | undefined): string {
   return (target === undefined ? undefined : URL.parse(target)?.host) || 'An app that is not verified';
 }
 
+/** The same in a text. A host is in its ASCII form, which needs no isolation. */
+function textOf(client: Client, target: string): string {
+  const name = nameOf(client, target);
+  return describesItself(client) ? name : isolatedName(name);
+}
+
 /** The same request by GET, to which browsers add the cookies. @see RFC 6265bis §5.6.7.1 */
 function asGet(parameters: EndSessionParameters, paths: PagePaths): SeeOther {
   const query = new URLSearchParams(parameters).toString();
@@ -66,7 +73,11 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
   /** The page links to an app to which the service does not redirect by itself. */
   function signedOut({ client, target }: EndSessionRequest): Page<200> {
     const back = client &&
-      target !== undefined && { href: target, label: `Return to ${nameOf(client, target)}`, isQuiet: true };
+      target !== undefined && {
+        href: target,
+        label: `Return to ${textOf(client, target)}`,
+        isQuiet: true,
+      };
     return render(
       200,
       messagePage({

@@ -2,6 +2,7 @@ import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { type EditableClaim, editableClaims } from '../pages/account-profile.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
+import { preparedName } from '../records/display-name.ts';
 import { claimsOf } from '../records/owner-claims.ts';
 import type { Owner } from '../records/owner.ts';
 import type { OwnerProfile } from '../records/owner-profile.ts';
@@ -33,7 +34,7 @@ const refuse = (field: EditableClaim | undefined, text: string) =>
 /** The claims that the form changes, as a merge patch. `name` is a field of the user. */
 function patchOf(owner: Owner, form: ProfileForm): Partial<Record<EditableClaim, string | null>> {
   const claims = claimsOf(owner);
-  const wanted = names.map((name) => [name, form[name]?.trim() || undefined] as const);
+  const wanted = names.map((name) => [name, preparedName(form[name] ?? '') || undefined] as const);
   return Object.fromEntries(
     wanted.filter(([name, text]) => text !== claims[name]).map(([name, text]) => [name, text ?? null]),
   );

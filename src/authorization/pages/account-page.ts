@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type ProfileView, profileSection } from './account-profile.ts';
 import { messagePage } from './message-page.ts';
 import type { PageContent } from './page.ts';
@@ -65,7 +65,7 @@ function consents(view: AccountView): Html {
       (consent) =>
         html`<li>
           <div class="what" id="c-${consent.consentId}">
-            <p><strong>${consent.client}</strong></p>
+            <p><strong>${nameHtml(consent.client)}</strong></p>
             <p class="note">
               ${consent.scopes.length === 0 ? 'Knows that you are signed in' : consent.scopes.join(' · ')}
             </p>
@@ -197,7 +197,7 @@ export function accountPage(view: AccountView): PageContent {
     wide: true,
     main: html`<h1>Your account</h1>
       <p class="lead">
-        You are signed in as <strong>${view.owner}</strong>. <a href="${view.signOut}">Sign out</a>
+        You are signed in as <strong>${nameHtml(view.owner)}</strong>. <a href="${view.signOut}">Sign out</a>
       </p>
       ${view.notice !== undefined && html`<p class="facts good" role="status">${view.notice}</p>`}
       ${profileSection(view.profile, view.action, view.csrf)}

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { OwnerClaims } from '../records/owner-claims.ts';
 
 /** The claims that users change themselves: their names in forms, and their labels. */
@@ -40,10 +40,10 @@ interface Input {
 }
 
 const inputs: Readonly<Record<EditableClaim, Input>> = {
-  name: { autocomplete: 'name', maximum: 255 },
-  given_name: { autocomplete: 'given-name', maximum: 255 },
-  family_name: { autocomplete: 'family-name', maximum: 255 },
-  nickname: { autocomplete: 'nickname', maximum: 255 },
+  name: { autocomplete: 'name', maximum: 100 },
+  given_name: { autocomplete: 'given-name', maximum: 100 },
+  family_name: { autocomplete: 'family-name', maximum: 100 },
+  nickname: { autocomplete: 'nickname', maximum: 100 },
   email: { autocomplete: 'email', maximum: 254, mode: 'email' },
   phone_number: { autocomplete: 'tel', maximum: 64, mode: 'tel', hint: 'Such as +44 1865 000000.' },
   picture: { autocomplete: 'photo', maximum: 2048, mode: 'url', hint: 'The address of a picture.' },
@@ -86,12 +86,17 @@ function shownClaims({ username, claims }: ProfileView): readonly (readonly [str
     const label = editableClaims[name as EditableClaim] ?? otherLabels[name] ?? name;
     const mark = marks[name] === true ? 'verified' : 'not verified';
     return [
-      [label, name in marks ? html`${textOf(value)} <span class="badge">${mark}</span>` : textOf(value)],
+      [
+        label,
+        name in marks
+          ? html`${nameHtml(textOf(value))} <span class="badge">${mark}</span>`
+          : nameHtml(textOf(value)),
+      ],
     ];
   };
   const others = Object.keys(rest).filter((name) => !names.includes(name as EditableClaim));
   return [
-    ['Username', username],
+    ['Username', nameHtml(username)],
     ...names.flatMap(claimed),
     ...(address === undefined ? [] : [['Address', addressText(address)] as const]),
     ...others.flatMap(claimed),

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, isolatedName, nameHtml } from '../../foundation/html.ts';
 import { initial, markOf, type PageContent } from './page.ts';
 import { destinationInWords, inWords } from './words.ts';
 
@@ -31,11 +31,12 @@ export interface ConsentView {
   readonly switchOwner: string;
 }
 
-function lifetime(view: ConsentView): string {
+function lifetime(view: ConsentView): Html {
   const access = `Access lasts ${inWords(view.accessTokenLifetimeSeconds)} at a time`;
   return view.renewableSeconds === undefined
-    ? `${access}. Then ${view.client} has to come back here.`
-    : `${access} and can be renewed for up to ${inWords(view.renewableSeconds)}, unless you remove it earlier.`;
+    ? html`${access}. Then ${nameHtml(view.client)} has to come back here.`
+    : html`${access} and can be renewed for up to ${inWords(view.renewableSeconds)}, unless you remove it
+      earlier.`;
 }
 
 function asked(view: ConsentView): Html {
@@ -62,14 +63,14 @@ function remembrance({ isRemembered, isUnverified, isOnDevice }: ConsentView): s
  */
 export function consentPage(view: ConsentView): PageContent {
   return {
-    title: `Allow ${view.client}?`,
+    title: `Allow ${isolatedName(view.client)}?`,
     formTarget: view.redirectUri,
     main: html`<div class="pair" aria-hidden="true">
         <span class="mark other">${initial(view.client)}</span><i></i>${markOf(view.serviceName)}
       </div>
-      <h1>Allow ${view.client} to use your account?</h1>
+      <h1>Allow ${nameHtml(view.client)} to use your account?</h1>
       <p class="lead">
-        You are signed in as <strong>${view.owner}</strong>.
+        You are signed in as <strong>${nameHtml(view.owner)}</strong>.
         <a href="${view.switchOwner}">Use another account</a>
       </p>
       ${
@@ -92,7 +93,7 @@ export function consentPage(view: ConsentView): PageContent {
           </p>
         </div>`
       }
-      <h2>${view.client} wants to</h2>
+      <h2>${nameHtml(view.client)} wants to</h2>
       ${asked(view)}
       <dl class="facts">
         <dt>For how long</dt>

@@ -3,7 +3,7 @@ import type { PageContent } from './page.ts';
 
 /** A field with a problem, and the problem as a sentence. */
 export interface InvitationProblem {
-  readonly field: 'username' | 'password';
+  readonly field: 'username' | 'name' | 'password';
   readonly text: string;
 }
 
@@ -68,7 +68,15 @@ export function invitationPage(view: InvitationView): PageContent {
         </div>
         <div class="field">
           <label for="name">Your name (optional)</label>
-          <input id="name" name="name" type="text" value="${view.name}" maxlength="255" autocomplete="name" />
+          <input
+            id="name"
+            name="name"
+            type="text"
+            value="${view.name}"
+            maxlength="100"
+            autocomplete="name"
+            ${problem?.field === 'name' && html` aria-invalid="true" aria-describedby="problem" autofocus`}
+          />
         </div>
         <div class="field">
           <label for="password">Password</label>

@@ -1,5 +1,6 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { PageContent } from './page.ts';
+import { unverifiedNote, type UnverifiedView } from './unverified.ts';
 import { inWords } from './words.ts';
 
 export interface LoginView {
@@ -11,6 +12,8 @@ export interface LoginView {
   readonly next: string | undefined;
   /** The client's name, if the sign-in is for a client. */
   readonly client: string | undefined;
+  /** Absent for a client that an administrator registered. The user sees it before the password is typed. */
+  readonly unverified: UnverifiedView | undefined;
   readonly serviceName: string;
   /** The username that was typed before. */
   readonly username: string | undefined;
@@ -44,10 +47,11 @@ export function loginPage(view: LoginView): PageContent {
         ${
           view.client === undefined
             ? html`Use your ${view.serviceName} account.`
-            : html`Use your ${view.serviceName} account to continue to <strong>${view.client}</strong>.`
+            : html`Use your ${view.serviceName} account to continue to
+                <strong>${nameHtml(view.client)}</strong>.`
         }
       </p>
-      ${alert(view.problem)}
+      ${view.unverified && unverifiedNote(view.unverified)} ${alert(view.problem)}
       <form method="post" action="${view.action}">
         <input type="hidden" name="csrf" value="${view.csrf}" />
         ${view.pending !== undefined && html`<input type="hidden" name="request" value="${view.pending}" />`}

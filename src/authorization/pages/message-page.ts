@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { PageContent } from './page.ts';
 
 /** A page with a message and at most one link. */
@@ -40,9 +40,9 @@ export function logoutPage(view: {
     title: 'Sign out',
     formTarget: view.target,
     main: html`<h1>Sign out?</h1>
-      ${view.client !== undefined && html`<p><strong>${view.client}</strong> asks you to sign out here too.</p>`}
+      ${view.client !== undefined && html`<p><strong>${nameHtml(view.client)}</strong> asks you to sign out here too.</p>`}
       <p class="lead">
-        You are signed in as <strong>${view.owner}</strong>. Apps that you allowed
+        You are signed in as <strong>${nameHtml(view.owner)}</strong>. Apps that you allowed
         ${view.endsGrants ? 'in this browser lose their access.' : 'keep their access.'}
       </p>
       <form method="post" action="${view.action}">

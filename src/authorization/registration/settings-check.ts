@@ -12,6 +12,7 @@ import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
 import { administratorId } from './administrator.ts';
+import { nameProblem } from '../records/display-name.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import { keySetProblems } from './clients/client-keys.ts';
@@ -147,6 +148,7 @@ function clientProblems(
   };
   return findingsOf(
     () => reservedId(path, client),
+    () => shownNameProblems(`${path}.client_name`, client.client_name),
     () => secretProblems(path, client),
     () => sharedProblems(path, client),
     () => ofItems(client.redirect_uris, uriProblems),
@@ -159,6 +161,12 @@ function clientProblems(
 function ownerScopeProblems({ scope }: OwnerSettings, index: number): SettingsProblem[] {
   const message = ownerScopeProblem(scope);
   return message === undefined ? [] : [{ path: `authorization.owners[${index}].scope`, message }];
+}
+
+/** A name for people. It may be absent. */
+function shownNameProblems(path: string, name: string | undefined): SettingsProblem[] {
+  const message = name === undefined ? undefined : nameProblem(name);
+  return message === undefined ? [] : [{ path, message }];
 }
 
 function usernameProblems({ username }: OwnerSettings, index: number): SettingsProblem[] {
@@ -193,6 +201,7 @@ function allOwnerProblems(settings: AuthorizationSettings): SettingsProblem[] {
   return ofItems(settings.owners, (owner, index) =>
     findingsOf(
       () => usernameProblems(owner, index),
+      () => shownNameProblems(`authorization.owners[${index}].name`, owner.name),
       () => ownerPasswordProblems(owner, index, rules),
       () => ownerScopeProblems(owner, index),
       () => profileSettingProblems(owner, index),

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
 import { type Body, createClient, prepareCall } from '../../client/client.ts';
@@ -166,7 +166,7 @@ function discoveryUrl(issuer: string, { known }: OfferedScopes): string {
 
 function clientCard(client: Client, version: string | undefined, offered: OfferedScopes, tools: Tools): Html {
   return section(
-    client.client_name ?? client.client_id,
+    { name: client.client_name ?? client.client_id },
     html`${facts([
       ['client_id', copied(client.client_id)],
       ['Issuer', copied(tools.issuer)],
@@ -232,7 +232,7 @@ export const clients = consolePage({
               html`<a href="${tools.href('clients', { client: one.client_id })}"
                 ><code>${one.client_id}</code></a
               >`,
-              one.client_name ?? '–',
+              one.client_name === undefined ? '–' : nameHtml(one.client_name),
               one.token_endpoint_auth_method === 'none' ? badge('public') : one.token_endpoint_auth_method,
               one.grant_types.join(', '),
               one.managed_by,

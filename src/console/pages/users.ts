@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import {
@@ -137,7 +137,7 @@ function userCard(
 ): Html {
   const locked = locks && userLocks(user.owner_id, locks, tools);
   return section(
-    user.name ?? user.username,
+    { name: user.name ?? user.username },
     html`${facts([
       ['Username', user.username],
       ['Id', html`<code>${user.owner_id}</code>`],
@@ -197,7 +197,7 @@ export const users = consolePage({
               empty: 'There are no such users.',
               rows: reply.body.items.map((one) => [
                 html`<a href="${tools.href('users', { user: one.owner_id })}">${one.username}</a>`,
-                one.name ?? '–',
+                one.name === undefined ? '–' : nameHtml(one.name),
                 one.roles.join(', ') || '–',
                 stateOf(one),
                 one.managed_by,

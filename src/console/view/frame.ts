@@ -1,5 +1,5 @@
 /** The frame of every page: the navigation, the user, the message of the last change, and the requests of the page. */
-import { html, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
+import { html, nameHtml, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
 import { createClient } from '../../client/client.ts';
 import { mark } from '../../foundation/look/mark.ts';
 import { more } from './parts.ts';
@@ -40,7 +40,7 @@ function userMenu({ folder, user }: FrameView): Html | undefined {
   if (user === undefined) return undefined;
   return html`<div class="user">
     <a class="docs" href="${folder.replace(/\/console$/, '')}/docs">Docs</a>
-    <a href="${createClient({ baseUrl: user.issuer }).url('showAccount').href}">${user.name}</a>
+    <a href="${createClient({ baseUrl: user.issuer }).url('showAccount').href}">${nameHtml(user.name)}</a>
     <form method="post" action="${folder}/overview">
       <input type="hidden" name="csrf" value="${user.csrf}" />
       <button class="quiet small" type="submit" name="form" value="signOut">Sign out</button>

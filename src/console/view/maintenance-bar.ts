@@ -1,5 +1,5 @@
 /** The bar of every page during maintenance. */
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { endMaintenance } from '../forms/form-of-page.ts';
 import type { Body } from '../../client/client.ts';
 import { utcText } from './parts.ts';
@@ -32,7 +32,7 @@ export function maintenanceBar(
   return html`<section class="maintenance" aria-label="Maintenance">
     <p>
       <strong>Maintenance is on</strong
-      >${since !== undefined && html` since <time datetime="${since}">${utcText(since)}</time> UTC`}${by && html`, by <bdi>${by.name}</bdi>`}.
+      >${since !== undefined && html` since <time datetime="${since}">${utcText(since)}</time> UTC`}${by && html`, by ${nameHtml(by.name)}`}.
     </p>
     ${end && formOf(end)}
   </section>`;

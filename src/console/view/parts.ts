@@ -1,5 +1,5 @@
 /** The parts of which pages are made. */
-import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
+import { html, nameHtml, type Html, type HtmlValue } from '../../foundation/html.ts';
 import type { RestError } from '../rest/reply.ts';
 
 /** A table. On a narrow screen each row becomes a card with the names of its columns. */
@@ -49,10 +49,16 @@ export function time(text: string | undefined): Html | string {
   return html`<time datetime="${text}">${utcText(text)}</time>`;
 }
 
-export function section(title: string, content: HtmlValue, about?: HtmlValue): Html {
-  const id = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+export function section(
+  title: string | { readonly name: string },
+  content: HtmlValue,
+  about?: HtmlValue,
+): Html {
+  const isName = typeof title !== 'string';
+  const text = isName ? title.name : title;
+  const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return html`<section class="card" aria-labelledby="${id}">
-    <h2 id="${id}">${title}</h2>
+    <h2 id="${id}">${isName ? nameHtml(text) : text}</h2>
     ${about !== undefined && html`<p class="note">${about}</p>`} ${content}
   </section>`;
 }

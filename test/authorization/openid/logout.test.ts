@@ -80,7 +80,7 @@ describe('a request without a hint of the current session (OpenID Connect RP-Ini
   it('names the client, and leads to it after the user has confirmed', async () => {
     const { visitor } = await signedIn(provider);
     const page = await expectQuestion(visitor, ofRp);
-    expect(page.body).toContain('<strong>Relying party</strong> asks you to sign out');
+    expect(page.body).toContain('<strong><bdi>Relying party</bdi></strong> asks you to sign out');
     expect(page.header('content-security-policy')).toContain("form-action 'self' https://rp.example.org;");
     await expectReturn(visitor, await visitor.submit(page, {}));
   });
@@ -132,7 +132,7 @@ describe('a browser without a session', () => {
   it('gets a link to the client that only client_id names (RFC 9700 §4.11.2)', async () => {
     const response = await end(provider.visitor(), ofRp);
     expect([response.status, response.header('location')]).toEqual([200, undefined]);
-    expect(response.body).toContain(`href="${afterLogout}?state=s">Return to Relying party</a>`);
+    expect(response.body).toContain(`href="${afterLogout}?state=s">Return to \u2068Relying party\u2069</a>`);
   });
 });
 

@@ -115,7 +115,7 @@ export function createOwnerChanges(
       const isNewPassword = password !== undefined;
       assertWithinPower(request.caller, present, { roles, scope });
       newOwners.assertUsername(username, present.username);
-      newOwners.assertProfile(fields.profile);
+      newOwners.assertNames(fields, present);
       const passwordHash = isNewPassword ? await newOwners.hashOf(password, username) : present.passwordHash;
       const now = clock.now();
       const profile = stampedProfile(present, fields, now);

@@ -5,6 +5,7 @@ import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential, oldGrants } from '../../records/client.ts';
+import { nameProblem } from '../../records/display-name.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { keySetProblems } from './client-keys.ts';
@@ -157,6 +158,8 @@ export function clientProblems(
     ...keySetProblems(client.authenticationMethod, client.keys),
     ...openIdProblems(client),
   };
+  const misnamed = client.clientName === undefined ? undefined : nameProblem(client.clientName);
+  if (misnamed !== undefined) detail['client_name'] = misnamed;
   client.redirectUris.forEach((uri, index) => {
     const problem = redirectUriProblem(uri);
     if (problem !== undefined) detail[`redirect_uris.${index}`] = problem;

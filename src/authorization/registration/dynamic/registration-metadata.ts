@@ -6,11 +6,12 @@
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { noStore } from '../../records/errors.ts';
+import { preparedName } from '../../records/display-name.ts';
 import { offlineAccess } from '../../records/openid-scopes.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
 import { isOnDevice } from '../../records/redirect-uri.ts';
 import type { ClientMetadata } from '../clients/client-document.ts';
-import { isText, list, longest, type Shape, text } from './member-shape.ts';
+import { list, longest, type Shape, text } from './member-shape.ts';
 import { type RegistrationWarning, unknownMembers } from './registration-warnings.ts';
 import { openIdShapes, selfDescribedOpenId, selfDescribedOpenIdProblems } from './self-described-openid.ts';
 
@@ -46,9 +47,6 @@ export function metadataRefusal(problems: Detail): ApiError {
   return refusal(isRedirectUri ? 'invalid_redirect_uri' : 'invalid_client_metadata', problems);
 }
 
-/** Control characters, and those that change the direction of the text around them. */
-const invisible = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
-
 /** The URL of a page about the client that a person may open: never a script. @see RFC 7591 §5 */
 function isWebPage(value: unknown): boolean {
   const url = typeof value === 'string' && value.length <= longest ? URL.parse(value) : null;
@@ -67,10 +65,7 @@ const members: Readonly<Record<string, Shape>> = {
   redirect_uris: list,
   token_endpoint_auth_method: text,
   grant_types: list,
-  client_name: [
-    (value) => isText(value) && String(value).length <= 255 && !invisible.test(String(value)),
-    'must be text of at most 255 characters, without control characters',
-  ],
+  client_name: text,
   client_uri: page,
   logo_uri: page,
   scope: [(value) => typeof value === 'string' && value.length <= 4096, 'must be text'],
@@ -181,7 +176,7 @@ export function readSelfDescription(
     jwks,
   } = known;
   const metadata: ClientMetadata = {
-    ...(client_name !== undefined && { client_name }),
+    ...(client_name !== undefined && { client_name: preparedName(client_name) }),
     token_endpoint_auth_method: known.token_endpoint_auth_method ?? 'client_secret_basic',
     grant_types,
     redirect_uris,

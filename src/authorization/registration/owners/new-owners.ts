@@ -7,6 +7,7 @@ import { invalidFields } from '../../records/errors.ts';
 import type { Owner } from '../../records/owner.ts';
 import type { OwnerProfile } from '../../records/owner-profile.ts';
 import type { Rights } from '../../records/owner-rights.ts';
+import { nameProblem } from '../../records/display-name.ts';
 import { usernameProblem } from '../../records/username.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -30,8 +31,11 @@ export interface NewOwners {
   assertUsername(username: string, present?: string): void;
   /** The same rules for every caller that sets a password. @throws ApiError 400 @see OWASP ASVS 5.0 §6.2 */
   hashOf(password: string, username: string): Promise<PasswordHash>;
-  /** @throws ApiError 400 with each field of the profile that is invalid. */
-  assertProfile(profile: OwnerProfile | undefined): void;
+  /**
+   * A name that is older than its rule remains until it is changed.
+   * @throws ApiError 400 with each field of the profile that is invalid.
+   */
+  assertNames(owner: Pick<NewOwner, 'name' | 'profile'>, present?: Pick<NewOwner, 'name'>): void;
   /** @throws ApiError 400, 409 */
   record(owner: NewOwner): Promise<Owner>;
 }
@@ -65,19 +69,23 @@ export function createNewOwners(dependencies: {
     return hasher.hash(password);
   };
 
-  const assertProfile: NewOwners['assertProfile'] = (profile) => {
-    const problems = Object.entries(profileProblems(profile ?? {}));
-    if (problems.length === 0) return;
-    throw invalidFields(Object.fromEntries(problems.map(([path, problem]) => [`profile.${path}`, problem])));
+  const assertNames: NewOwners['assertNames'] = ({ name, profile }, present) => {
+    const named = name === undefined || name === present?.name ? undefined : nameProblem(name);
+    const problems = Object.entries(profileProblems(profile ?? {})).map(([path, text]) => [
+      `profile.${path}`,
+      text,
+    ]);
+    if (named === undefined && problems.length === 0) return;
+    throw invalidFields({ ...(named !== undefined && { name: named }), ...Object.fromEntries(problems) });
   };
 
   return {
     assertUsername,
     hashOf,
-    assertProfile,
+    assertNames,
     async record({ username, name, disabled, password, roles, scope, profile: claims }) {
       assertUsername(username);
-      assertProfile(claims);
+      assertNames({ name, profile: claims });
       const passwordHash = await hashOf(password, username);
       const now = clock.now();
       const profile = stampedProfile(undefined, { username, name, profile: claims }, now);

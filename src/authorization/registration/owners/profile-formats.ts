@@ -1,5 +1,7 @@
 /** The form of each claim of a profile. A check returns the problem, or `undefined`. @see OpenID Connect Core 1.0 §5.1 */
 
+import { nameProblem } from '../../records/display-name.ts';
+
 type Check = (value: string) => string | undefined;
 
 const control = /\p{Cc}/u;
@@ -70,7 +72,11 @@ const text: Check = (value) => (control.test(value) ? 'must not contain control 
 /** An address may have several lines. */
 const lines: Check = (value) => text(value.replaceAll(/\r?\n/g, ''));
 
+/** The claims that are names. Pages and apps show them. */
+const nameClaims = ['name', 'given_name', 'family_name', 'middle_name', 'nickname', 'preferred_username'];
+
 const formats: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(nameClaims.map((claim) => [claim, nameProblem])),
   profile: url,
   picture: url,
   website: url,
