@@ -1,5 +1,5 @@
 /** The listed orders of requests that the gateway refuses, filters, or ends itself. */
-import { type Act, type Carrier, type Door, hasBody, type Kind, type Order } from './play.ts';
+import { type Act, type Carrier, type Door, endings, hasBody, type Kind, type Order } from './play.ts';
 
 const insert = (acts: readonly Act[], at: number, ...given: readonly Act[]): Act[] => [
   ...acts.slice(0, at),
@@ -21,15 +21,19 @@ function refused(kind: Kind): Act[][] {
   return [[...base], ...paused, ...late, ...ended];
 }
 
-/** A stream whose token is revoked at each place. */
-function revoked(kind: Kind): Act[][] {
+/** An exchange whose permission ends in each manner at each place. */
+function ended(kind: Kind): Act[][] {
   const own: readonly Act[] = kind === 'upgrade' ? ['client bytes', 'client rest'] : [];
-  const base: readonly Act[] = ['client head', 'target head', 'target bytes', ...own, 'target rest'];
+  const base: readonly Act[] = hasBody({ kind })
+    ? ['client head', 'client bytes', 'target head', 'target bytes', 'client rest', 'target rest']
+    : ['client head', 'target head', 'target bytes', ...own, 'target rest'];
   const places = base.slice(1).map((_, index) => index + 1);
-  return places.flatMap((at) => [
-    insert(base, at, 'authority revoke'),
-    insert(base, at, 'client slow', 'authority revoke'),
-  ]);
+  return places.flatMap((at) =>
+    endings.flatMap((ending) => [
+      insert(base, at, `authority ${ending}`),
+      insert(base, at, 'client slow', `authority ${ending}`),
+    ]),
+  );
 }
 
 const refusing: readonly Door[] = ['unauthorized', 'unknown', 'large', 'filtered'];
@@ -45,7 +49,11 @@ export function listDoorOrders(): Order[] {
     if (door !== 'large')
       for (const carrier of ['plain', 'node'] as const) add('get', carrier, door, refused('get'));
   }
-  for (const carrier of ['plain', 'node'] as const) add('events', carrier, 'guarded', revoked('events'));
-  add('upgrade', 'node', 'guarded', revoked('upgrade'));
+  for (const carrier of ['plain', 'node'] as const) {
+    add('events', carrier, 'guarded', ended('events'));
+    for (const kind of ['get', 'events'] as const) add(kind, carrier, 'all', ended(kind));
+  }
+  add('upgrade', 'node', 'guarded', ended('upgrade'));
+  for (const kind of ['upgrade', 'upload', 'chunked'] as const) add(kind, 'node', 'all', ended(kind));
   return orders;
 }

@@ -6,10 +6,17 @@ import { createLog } from '../../../src/foundation/log.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { createTrustedTls } from '../../support/trusted-tls.ts';
 import type { Address } from './client-peer.ts';
+import {
+  createPermit,
+  gatewayNames,
+  guarded,
+  type GatewayName,
+  type Permit,
+  permissionSettings,
+  type Security,
+} from './permissions.ts';
 import { startTargets, type Targets } from './target-peer.ts';
 import { createTime, type Time } from './time.ts';
-
-export type Security = 'tcp' | 'tls';
 
 /** `sound` has the default policy, and only plays whose targets do nothing wrong. `broken` has the others. */
 export type ServiceName = 'sound' | 'broken';
@@ -17,16 +24,14 @@ export type ServiceName = 'sound' | 'broken';
 export interface House {
   readonly time: Time;
   readonly targets: Targets;
-  gateway(security: Security): Address;
+  gateway(name: GatewayName): Address;
   target(security: Security): Address;
   /**
    * A failure that the gateway holds against the sound service since the last call, or shows to another client;
    * `undefined` if there is none.
    */
-  blameOfSound(security: Security): Promise<string | undefined>;
-  /** Returns a new access token for the door `guarded`. */
-  issue(security: Security): Promise<string>;
-  revoke(security: Security, token: string): Promise<void>;
+  blameOfSound(name: GatewayName): Promise<string | undefined>;
+  readonly permit: Permit;
   /** True if the access log has a line for the path. */
   hasLine(path: string): boolean;
   /** Forgets the lines of plays that have ended. */
@@ -51,19 +56,9 @@ const hangingFilter = `export const filter = {
   run: () => new Promise(() => undefined),
 };`;
 
-const secret = 'a-secret-of-the-plays';
-const client = {
-  client_id: 'player',
-  client_secret: secret,
-  grant_types: ['client_credentials'],
-  scope: 'play',
-};
-const asClient = { authorization: `Basic ${btoa(`${client.client_id}:${secret}`)}` };
-const guard = { authorization: { scopes: ['play'] } };
 const streaming = { serviceId: 'sound', bodyBufferBytes: 0 };
 
 const settingsFor = (urls: readonly string[], directory: string) => ({
-  authorization: { scopes: { play: 'Play' }, clients: [client] },
   gateway: {
     timeouts,
     filters: { directory, timeoutMilliseconds: 2000 },
@@ -74,13 +69,15 @@ const settingsFor = (urls: readonly string[], directory: string) => ({
       broken: { ...streaming, serviceId: 'broken' },
       'sound-buffered': { serviceId: 'sound' },
       'broken-buffered': { serviceId: 'broken' },
-      guarded: { ...streaming, ...guard },
-      unauthorized: { ...streaming, ...guard },
+      guarded,
+      unauthorized: { ...guarded, timeouts },
       large: { ...streaming, bodyBytes: 4 },
       filtered: streaming,
     },
   },
 });
+
+const securityOf = (name: GatewayName): Security => (name.startsWith('tls') ? 'tls' : 'tcp');
 
 export async function openHouse(): Promise<House> {
   const time = createTime();
@@ -99,52 +96,46 @@ export async function openHouse(): Promise<House> {
       if (path !== undefined) lines.add(path);
     },
   });
-  const start = (security: Security): Promise<RunningService> => {
+  const start = (name: GatewayName): Promise<RunningService> => {
+    const security = securityOf(name);
     const scheme = security === 'tls' ? 'https://127.0.0.1' : 'http://127.0.0.1';
     const urls = targets.ports[security].map((port) => `${scheme}:${port}`);
     const tls = security === 'tls' ? { server: { tls: trusted.tls } } : {};
     return startService(
-      { ...settingsFor(urls, filters), ...tls },
+      { ...settingsFor(urls, filters), ...permissionSettings(name), ...tls },
       { clock: time.clock, idleClock: time.clock, log },
     );
   };
-  const services = { tcp: await start('tcp'), tls: await start('tls') };
-  const post = (security: Security, path: string, body: URLSearchParams): Promise<Response> =>
-    fetch(services[security].url + path, { method: 'POST', headers: asClient, body });
-  const held = { tcp: 0, tls: 0 };
+  const started = await Promise.all(gatewayNames.map(async (name) => [name, await start(name)] as const));
+  const services = Object.fromEntries(started) as Record<GatewayName, RunningService>;
+  const held: Record<GatewayName, number> = { tcp: 0, tls: 0, 'tcp-all': 0, 'tls-all': 0 };
   const secureContexts = { tcp: undefined, tls: createSecureContext({ ca: cert }) };
-  const portOf = (security: Security): number => Number(new URL(services[security].url).port);
   return {
     time,
     targets,
-    gateway: (security) => ({ port: portOf(security), secureContext: secureContexts[security] }),
+    gateway: (name) => ({
+      port: Number(new URL(services[name].url).port),
+      secureContext: secureContexts[securityOf(name)],
+    }),
     target: (security) => ({
       port: targets.ports[security][0] ?? 0,
       secureContext: secureContexts[security],
     }),
-    async blameOfSound(security) {
-      const { url, administrator } = services[security];
+    async blameOfSound(name) {
+      const { url, administrator } = services[name];
       const { status } = await fetch(`${url}/sound/probe`);
       if (status !== 200) return `another client reads ${status}`;
       const response = await fetch(`${url}/services`, { headers: { authorization: administrator } });
       const { items } = (await response.json()) as { items: readonly ShownService[] };
-      const found = items.find(({ name }) => name === 'sound');
+      const found = items.find((service) => service.name === 'sound');
       if (!found) return 'the service is gone';
       const counts = found.instances.map(({ failures, ejections }) => failures + ejections);
       const all = counts.reduce((sum, count) => sum + count, found.breaker.openings);
-      const since = all - held[security];
-      held[security] = all;
+      const since = all - held[name];
+      held[name] = all;
       return since === 0 ? undefined : `a sound target is blamed ${since} times`;
     },
-    async issue(security) {
-      const fields = new URLSearchParams({ grant_type: 'client_credentials' });
-      const response = await post(security, '/token', fields);
-      return ((await response.json()) as { access_token: string }).access_token;
-    },
-    async revoke(security, token) {
-      const { status } = await post(security, '/revocation', new URLSearchParams({ token }));
-      if (status !== 200) throw new Error(`the revocation is ${status}`);
-    },
+    permit: createPermit(services, time),
     hasLine: (path) => lines.has(path),
     forgetLines: () => lines.clear(),
     async close() {

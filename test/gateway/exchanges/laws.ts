@@ -1,7 +1,7 @@
 /** The laws of an exchange (docs/decisions/gateway.md, laws). */
 import { type Messages, textOfTarget } from './messages.ts';
 import type { Outcome } from './perform.ts';
-import { type Act, deedOf, type Door, hasBody, peerOf, type Play } from './play.ts';
+import { type Act, deedOf, type Door, type Ending, endingOf, hasBody, peerOf, type Play } from './play.ts';
 
 /** True if the response is one of the target, not of the gateway. */
 const isTargets = ({ head }: Outcome): boolean => head.includes('\r\nx-from: target');
@@ -90,12 +90,25 @@ export function findLostRefusal(play: Play, { status, end }: Outcome): string | 
   return `the ${expected} is lost: the client read ${status || 'nothing'}, ${end}`;
 }
 
-/** Law (c): nothing outlives its permission for more than a second. The gateway may still end a stream in its form. */
-export function findOverrun({ acts }: Play, { readAfterRevocation, end }: Outcome): string | undefined {
-  if (readAfterRevocation.includes(textOfTarget)) return 'the client read on after the revocation';
-  return acts.includes('authority revoke') && end === 'open'
-    ? 'a stream is open after the revocation'
-    : undefined;
+const refusalsOfEnded: Readonly<Record<Ending, number>> = { revoke: 401, expire: 401, delete: 404 };
+
+/**
+ * Law (c): nothing outlives its permission for more than a second. The gateway may still end a stream in its form. With
+ * `endsExchanges: all`, a request without a response gets that of a new request, and a response that has begun is cut.
+ */
+export function findOverrun(play: Play, { readAfterEnd, status, end }: Outcome): string | undefined {
+  const { acts, door, kind } = play;
+  const ending = endingOf(play);
+  if (ending === undefined) return undefined;
+  if (readAfterEnd.includes(textOfTarget)) return `the client read on after: ${ending}`;
+  if (end === 'open') return `an exchange is open after: ${ending}`;
+  // A WebSocket has no response.
+  if (door !== 'all' || kind === 'upgrade') return undefined;
+  const expected = refusalsOfEnded[ending];
+  const isRefused = status === expected && end === 'whole';
+  if (isBefore(acts, `authority ${ending}`, 'target head'))
+    return isRefused ? undefined : `no ${expected} after ${ending}: ${status || 'nothing'}, ${end}`;
+  return kind !== 'events' && end === 'whole' ? 'a cut response looks complete' : undefined;
 }
 
 /** True if the target ends, resets or falls silent before its response is complete. A hasty reset may come before. */

@@ -20,8 +20,8 @@ export interface Outcome {
   readonly requests: number;
   /** True if the target's connection is closed, or free for the next request. */
   readonly isTargetDone: boolean;
-  /** The content that the client read later than a second after the revocation of its token. */
-  readonly readAfterRevocation: Buffer;
+  /** The content that the client read later than a second after the end of its permission. */
+  readonly readAfterEnd: Buffer;
 }
 
 export interface Scene {
@@ -33,13 +33,13 @@ export interface Scene {
   readonly isDirect: boolean;
   /** Turns of the event loop by which the client of a hasty play is late. A gateway makes it late by some. */
   readonly lag?: number;
-  /** Revokes the token of the request. */
-  revoke?(): Promise<void>;
+  /** Ends the permission of the request. */
+  endPermission?(): Promise<void>;
 }
 
 /** Rests after which a play must have ended, together longer than each limit of the routes (house.ts). */
 const rests = [100, 300, 700, 1500, 3000, 6000];
-const revocationMilliseconds = 1000;
+const endMilliseconds = 1000;
 /** Time for which a slow peer reads nothing after the last act. */
 const slowMilliseconds = 700;
 /**
@@ -58,13 +58,13 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
   const target = (): Channel | undefined => targets.channelOf(id);
   const moves = (): number => client.moves + targets.requestsOf(id) + (target()?.moves ?? targets.moves);
   const isLarge = Math.max(request.content.length, response.content.length) > 1000;
-  const isReachable = (door === 'target' || door === 'guarded') && !isBuffered;
+  const isReachable = ['target', 'guarded', 'all'].includes(door) && !isBuffered;
   const isOver = (): boolean => isGone(client) || hasWhole(client, response, kind);
   const left = [...play.acts];
   const done = { client: new Set<Deed>(), target: new Set<Deed>() };
   /** The acts of a hasty client, one after the other. */
   let late = Promise.resolve();
-  let readAtRevocation = Infinity;
+  let readAtEnd = Infinity;
 
   const settle = (holds: () => boolean, isPatient = isLarge): Promise<boolean> =>
     time.settle(holds, moves, isPatient ? longQuiet : shortQuiet);
@@ -83,7 +83,7 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
   }
 
   async function doNext(act: Act): Promise<void> {
-    if (act === 'authority revoke') return revoke();
+    if (peerOf(act) === 'authority') return endPermission();
     const isClients = peerOf(act) === 'client';
     const message = isClients ? request : response;
     const channel = isClients ? client : target();
@@ -110,12 +110,12 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     for (const channel of [client, target()]) if (channel?.isSlow && !channel.isReleased) channel.resume();
   }
 
-  async function revoke(): Promise<void> {
-    await scene.revoke?.();
+  async function endPermission(): Promise<void> {
+    await scene.endPermission?.();
     resumeSlow();
-    await time.rest(revocationMilliseconds);
+    await time.rest(endMilliseconds);
     await settle(() => false);
-    readAtRevocation = client.reader.length;
+    readAtEnd = client.reader.length;
   }
 
   /** True if the condition holds before each limit has passed. A direct connection has none. */
@@ -156,7 +156,7 @@ export async function perform(play: Play, messages: Messages, scene: Scene): Pro
     received: Buffer.concat(channel?.reader.content ?? []),
     requests: targets.requestsOf(id),
     isTargetDone,
-    readAfterRevocation: content.subarray(readAtRevocation),
+    readAfterEnd: content.subarray(readAtEnd),
   };
   if (channel && !channel.isReleased) (isTargetDone ? channel.release : channel.destroy)();
   targets.forget(id);

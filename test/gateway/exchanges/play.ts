@@ -11,18 +11,19 @@ export type Kind = (typeof kinds)[number];
 export type Carrier = 'plain' | 'node';
 
 /**
- * The path that the request enters by. `target`: a route that is open to all. `guarded`: a route with a token, which
- * may be revoked. `filtered`: a route with a filter that never settles. The gateway refuses all others itself: a
- * request without a token, an unknown path, and a body above the limit of its route.
+ * The path that the request enters by. `target`: a route that is open to all. `guarded`: a route with a token, whose
+ * permission ends. `all`: the same with `endsExchanges: all`. `filtered`: a route with a filter that never settles.
+ * The gateway refuses all others itself: a request without a token, an unknown path, and a body above the limit of its
+ * route.
  */
-export const doors = ['target', 'guarded', 'filtered', 'unauthorized', 'unknown', 'large'] as const;
+export const doors = ['target', 'guarded', 'all', 'filtered', 'unauthorized', 'unknown', 'large'] as const;
 export type Door = (typeof doors)[number];
 
 /**
  * `whole` is a request in one packet. `bytes` is the first half of a body, `rest` the other half and its end.
  * `silence`: the peer does nothing more. `slow`: it reads nothing until the end of the play. `pause`: it waits, and
- * then continues. `leave`: the peer sends the parts of its
- * message that are left and closes the connection at once, also with unread bytes. `revoke`: the authorization server revokes the token, and a second passes.
+ * then continues. `leave`: the peer sends the parts of its message that are left and closes the connection at once,
+ * also with unread bytes.
  */
 export type Deed =
   | 'whole'
@@ -34,10 +35,13 @@ export type Deed =
   | 'silence'
   | 'slow'
   | 'pause'
-  | 'leave'
-  | 'revoke';
+  | 'leave';
 export type Peer = 'client' | 'target';
-export type Act = `${Peer} ${Deed}` | 'authority revoke';
+
+/** The token is revoked or expires, or the route is deleted. A second passes then. */
+export const endings = ['revoke', 'expire', 'delete'] as const;
+export type Ending = (typeof endings)[number];
+export type Act = `${Peer} ${Deed}` | `authority ${Ending}`;
 
 export interface Order {
   readonly kind: Kind;
@@ -55,6 +59,8 @@ export interface Play extends Order {
   readonly seed: number;
 }
 
+export const endingOf = ({ acts }: Pick<Order, 'acts'>): Ending | undefined =>
+  endings.find((ending) => acts.includes(`authority ${ending}`));
 export const peerOf = (act: Act): Peer | 'authority' => act.split(' ', 1)[0] as Peer | 'authority';
 export const deedOf = (act: Act): Deed => act.split(' ')[1] as Deed;
 

@@ -1,9 +1,10 @@
 /** Plays scripts through a gateway, several at a time, and judges them by the laws. */
-import { type House, openHouse, type Security, type ServiceName } from './house.ts';
+import { type House, openHouse, type ServiceName } from './house.ts';
 import { findHang, findLoss, findLostRefusal, findOverrun, isTargetsFault } from './laws.ts';
 import { messagesOf } from './messages.ts';
 import { type Outcome, perform } from './perform.ts';
-import { nameOfPlay, type Play } from './play.ts';
+import type { GatewayName } from './permissions.ts';
+import { endingOf, nameOfPlay, type Play } from './play.ts';
 
 export interface Violation {
   readonly law: 'a' | 'b' | 'c' | 'd';
@@ -17,7 +18,9 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-const securityOf = ({ isTls }: Play): Security => (isTls ? 'tls' : 'tcp');
+const gatewayOf = ({ isTls, door }: Play): GatewayName =>
+  `${isTls ? 'tls' : 'tcp'}${door === 'all' ? '-all' : ''}`;
+const needsPermission = ({ door }: Play): boolean => door === 'guarded' || door === 'all';
 const serviceOf = (play: Play): ServiceName => (isTargetsFault(play) ? 'broken' : 'sound');
 const prefixOf = (play: Play, isBuffered: boolean): string =>
   play.door === 'target' ? `/${serviceOf(play)}${isBuffered ? '-buffered' : ''}` : `/${play.door}`;
@@ -27,30 +30,31 @@ const lineMilliseconds = 500;
 const longestLimitMilliseconds = 4000;
 
 /** Performs a play and returns what breaks a law. */
-function createJudge({ time, targets, gateway, target, issue, revoke, hasLine }: House) {
+function createJudge({ time, targets, gateway, target, permit, hasLine }: House) {
   let lastId = 0;
   const newId = (): number => (lastId += 1);
 
   function directly(play: Play, lag: number): Promise<Outcome> {
     const id = newId();
-    const scene = { time, targets, address: target(securityOf(play)), id, isDirect: true, lag };
+    const address = target(play.isTls ? 'tls' : 'tcp');
+    const scene = { time, targets, address, id, isDirect: true, lag };
     return perform(play, messagesOf(play, '', id), scene);
   }
 
   return async (play: Play): Promise<readonly Violation[]> => {
     const id = newId();
     const { isBuffered } = messagesOf(play, '', id);
-    const prefix = prefixOf(play, isBuffered);
-    const security = securityOf(play);
-    const token = play.door === 'guarded' ? await issue(security) : undefined;
-    const messages = messagesOf(play, prefix, id, token);
+    const name = gatewayOf(play);
+    const permission = needsPermission(play) ? await permit(name, endingOf(play), id) : undefined;
+    const prefix = permission?.prefix ?? prefixOf(play, isBuffered);
+    const messages = messagesOf(play, prefix, id, permission?.token);
     const scene = {
       time,
       targets,
-      address: gateway(security),
+      address: gateway(name),
       id,
       isDirect: false,
-      ...(token !== undefined && { revoke: () => revoke(security, token) }),
+      ...(permission && { endPermission: permission.end }),
     };
     const outcome = await perform(play, messages, scene);
     const loss =
@@ -78,8 +82,8 @@ export async function openSimulator(): Promise<Simulator> {
   const judge = createJudge(house);
   /** Law (b) for these plays together. */
   const findBlame = async (plays: readonly Play[]): Promise<string | undefined> => {
-    for (const security of new Set(plays.map(securityOf))) {
-      const blame = await house.blameOfSound(security);
+    for (const name of new Set(plays.map(gatewayOf))) {
+      const blame = await house.blameOfSound(name);
       if (blame !== undefined) return blame;
     }
     return undefined;
