@@ -18,6 +18,14 @@ export function invalidHttp(status: number): ApiError {
   return new ApiError(status, 'invalid_request', { description });
 }
 
+/** The error for a request of another protocol. @see RFC 9112 §2.3 */
+export function otherProtocol(): ApiError {
+  return new ApiError(400, 'invalid_request', {
+    description: 'The request is not valid HTTP.',
+    detail: { version: 'must be HTTP/1.0 or HTTP/1.1' },
+  });
+}
+
 /** Returns the cause of a 417 response. @see RFC 9110 §10.1.1 */
 export function unknownExpectation(): NodeJS.ErrnoException {
   return Object.assign(new Error('an unknown expectation'), { code: expectation });

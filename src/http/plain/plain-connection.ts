@@ -9,6 +9,7 @@ import { PlainRequest } from './plain-request.ts';
 import { PlainResponse, type ResponseLine } from './plain-response.ts';
 import {
   createPlainReader,
+  isOfOtherProtocol,
   type HeadLimits,
   type OtherMethods,
   type PlainHead,
@@ -28,6 +29,8 @@ export interface PlainListener {
   readonly sink: RequestSink;
   /** Moves the connection to Node's server, which reads the bytes of the current request again. */
   adopt(socket: Socket): void;
+  /** Responds to a request of another protocol than HTTP, and closes the connection. */
+  refuseProtocol(socket: Socket): void;
   /** Called when the connection has closed or moved to Node's server. */
   onGone(connection: PlainConnection): void;
   /** Called when the client has ended its side before the response is complete. */
@@ -138,6 +141,7 @@ export class PlainConnection implements ResponseLine {
     if (!head || this.#listener.isForNode(head)) {
       // `unshift` is not possible after the end of the stream.
       if (this.#isHalfClosed) return void socket.end();
+      if (isOfOtherProtocol(packet)) return this.#listener.refuseProtocol(socket);
       return this.#handOver(packet);
     }
     const request = new PlainRequest(socket, head);

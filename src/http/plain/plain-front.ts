@@ -30,12 +30,14 @@ export interface PlainFrontDependencies {
   readonly sink: RequestSink;
   /** Called for a connection on which no request arrived in time. */
   readonly refuseSilence: (socket: Socket) => void;
+  /** Called for a connection on which a request of another protocol arrived. */
+  readonly refuseProtocol: (socket: Socket) => void;
   /** Moves a connection to Node's server. */
   readonly adopt: (socket: Socket) => void;
 }
 
 export function createPlainFront(dependencies: PlainFrontDependencies): PlainFront {
-  const { settings, clock, isForNode, sink, refuseSilence, adopt } = dependencies;
+  const { settings, clock, isForNode, sink, refuseSilence, refuseProtocol, adopt } = dependencies;
   const { timeouts, limits, otherMethods } = settings;
   const connections = new Map<Socket, PlainConnection>();
   const { lines: common, countSecond } = createCommonLines(clock, timeouts.keepAliveMilliseconds);
@@ -47,6 +49,7 @@ export function createPlainFront(dependencies: PlainFrontDependencies): PlainFro
     isForNode,
     sink,
     adopt,
+    refuseProtocol,
     onGone: ({ socket }) => void connections.delete(socket),
     onHalfClosed: (socket) => waitForHalfClosed(socket, clock),
   };

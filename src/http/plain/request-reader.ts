@@ -59,6 +59,20 @@ function readRequestLine(line: string, otherMethods: OtherMethods): RequestLine 
   return otherMethods === 'forward' ? readOtherLine(line) : undefined;
 }
 
+/** Node's parser reads requests of these protocols as if they were of HTTP. */
+const otherProtocol = / (?:RTSP|ICE)\/\d\.\d$/;
+const longestProtocol = ' RTSP/1.0'.length;
+
+/** True if the first line of a packet names another protocol than HTTP. Empty lines may precede it. */
+export function isOfOtherProtocol(packet: Buffer): boolean {
+  let from = 0;
+  while (packet[from] === 13 || packet[from] === 10) from += 1;
+  const end = packet.indexOf('\r\n', from);
+  return (
+    end !== -1 && otherProtocol.test(packet.toString('latin1', Math.max(from, end - longestProtocol), end))
+  );
+}
+
 /** Returns the reader of one connection. @see RFC 9112 §3, §5, §6.3 */
 export function createPlainReader(
   { headerBytes, headerCount }: HeadLimits,

@@ -13,7 +13,7 @@ import type { HttpExchange, HttpUpgrade, LastResponse, RequestSink } from '../ex
 import { writeLastResponse } from '../last-response.ts';
 import type { Lingering } from '../lingering.ts';
 import { createNodeServer } from '../node/node-server.ts';
-import { invalidHttp } from '../node/refusal.ts';
+import { invalidHttp, otherProtocol } from '../node/refusal.ts';
 import { createPlainFront } from '../plain/plain-front.ts';
 import type { PlainHead } from '../plain/request-reader.ts';
 
@@ -99,6 +99,7 @@ export function createWire(dependencies: WireDependencies): Wire {
     isForNode: handlers.isForNode,
     sink,
     refuseSilence: (socket: Socket) => refuse(socket, invalidHttp(408)),
+    refuseProtocol: (socket: Socket) => refuse(socket, otherProtocol()),
     adopt: node.take,
   });
   const { handshakeMilliseconds: handshakeTimeout } = settings.timeouts;

@@ -74,6 +74,7 @@ function createReader(
     isForNode: () => false,
     sink: { handle: ({ request, response }) => handle(request, response) },
     refuseSilence: refuse,
+    refuseProtocol: refuse,
     adopt: (socket) => server.emit('connection', socket),
   });
   // No connection is idle here.

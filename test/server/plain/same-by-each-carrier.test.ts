@@ -67,6 +67,11 @@ const cases: readonly (readonly [name: string, bytes: string, statuses: readonly
     [200],
   ],
   [
+    'an absolute target without a path (RFC 9112 §3.2.1)',
+    lines('OPTIONS http://a.test?x HTTP/1.1', host, 'Connection: close'),
+    [204],
+  ],
+  [
     'two slashes at the beginning of a rest',
     lines('GET /e//evil.test/x HTTP/1.1', host, 'Connection: close'),
     [200],
