@@ -73,7 +73,5 @@ export async function doAct(
       return time.rest(silenceMilliseconds);
     case 'pause':
       return time.rest(pauseMilliseconds);
-    default:
-      throw new Error(`${deed} is of no peer`);
   }
 }

@@ -100,7 +100,9 @@ export async function openHouse(): Promise<House> {
     const security = securityOf(name);
     const scheme = security === 'tls' ? 'https://127.0.0.1' : 'http://127.0.0.1';
     const urls = targets.ports[security].map((port) => `${scheme}:${port}`);
-    const tls = security === 'tls' ? { server: { tls: trusted.tls } } : {};
+    // Node measures a handshake in real time, and a busy machine may need many seconds for one.
+    const server = { tls: trusted.tls, timeouts: { handshakeMilliseconds: 600_000 } };
+    const tls = security === 'tls' ? { server } : {};
     return startService(
       { ...settingsFor(urls, filters), ...permissionSettings(name), ...tls },
       { clock: time.clock, idleClock: time.clock, log },
