@@ -2025,7 +2025,10 @@ export interface components {
     } & {
       readonly [key: string]: unknown;
     };
-    /** The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). */
+    /**
+     * The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). An access
+     * token also has the claims of the setting `authorization.accessTokenClaims`.
+     */
     readonly Introspection: {
       /**
        * If true, the token is valid now for the introspecting client.
@@ -2104,6 +2107,8 @@ export interface components {
        *   alice;
        */
       readonly username?: string;
+    } & {
+      readonly [key: string]: unknown;
     };
     /**
      * An absolute URL of this issuer.

@@ -902,6 +902,13 @@ export interface components {
         readonly [key: string]: components['schemas']['ResourceSettings'];
       };
       /**
+       * Claims of your own in access tokens in the format `jwt`, and in the introspection of every access token
+       * (RFC 9068 §2.2). Of several entries with one name, the first that applies counts.
+       *
+       * @default [ ]
+       */
+      readonly accessTokenClaims: readonly components['schemas']['AccessTokenClaimSettings'][];
+      /**
        * Scope of a request without one, space-separated.
        *
        * @default read
@@ -1124,6 +1131,27 @@ export interface components {
        * Client as which the resource server introspects tokens. It can introspect the tokens that are issued for
        * this resource server.
        */
+      readonly clientId?: string;
+    };
+    /**
+     * A claim in access tokens. `profile` or `value` is its value. It is in each token for which all that is set of
+     * `scope`, `resource` and `clientId` applies.
+     */
+    readonly AccessTokenClaimSettings: {
+      /** Name of the claim. Names that a standard reserves are refused. */
+      readonly name: string;
+      /**
+       * Claim of the user's profile whose value it has, such as `email`, or one of the profile's `claims`. Tokens
+       * without a user, and users without a value, do not have the claim.
+       */
+      readonly profile?: string;
+      /** Fixed value. */
+      readonly value?: unknown;
+      /** Scope that the token must have. */
+      readonly scope?: string;
+      /** Resource server of the token (its audience). */
+      readonly resource?: string;
+      /** Client to which the token is issued. */
       readonly clientId?: string;
     };
     /** A user (resource owner). */

@@ -36,6 +36,60 @@ const pattern_c7c70e = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const pattern_e1b021 = pattern('^(https://|mailto:)\\S+$');
 const pattern_f8b11a = pattern('^https?://[^\\s/?#@]+$');
 
+function AccessTokenClaimSettings(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.name === undefined) errors = fail(errors, at, 'required', 'name');
+  for (const key in data) {
+   if (
+    !(
+     key === 'name' ||
+     key === 'profile' ||
+     key === 'value' ||
+     key === 'scope' ||
+     key === 'resource' ||
+     key === 'clientId'
+    )
+   )
+    errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.name !== undefined) {
+   const name = data.name;
+   if (typeof name === 'string') {
+    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
+   } else errors = fail(errors, at + '/name', 'type', 'string');
+  }
+  if (data.profile !== undefined) {
+   const profile = data.profile;
+   if (typeof profile === 'string') {
+    if (length(profile) > 255) errors = fail(errors, at + '/profile', 'maxLength', 255);
+    if (length(profile) < 1) errors = fail(errors, at + '/profile', 'minLength', 1);
+   } else errors = fail(errors, at + '/profile', 'type', 'string');
+  }
+  if (data.scope !== undefined) {
+   const scope = data.scope;
+   if (typeof scope === 'string') {
+    if (length(scope) < 1) errors = fail(errors, at + '/scope', 'minLength', 1);
+   } else errors = fail(errors, at + '/scope', 'type', 'string');
+  }
+  if (data.resource !== undefined) {
+   const resource = data.resource;
+   if (typeof resource === 'string') {
+    if (length(resource) < 1) errors = fail(errors, at + '/resource', 'minLength', 1);
+   } else errors = fail(errors, at + '/resource', 'type', 'string');
+  }
+  if (data.clientId !== undefined) {
+   const clientId = data.clientId;
+   if (typeof clientId === 'string') {
+    if (length(clientId) < 1) errors = fail(errors, at + '/clientId', 'minLength', 1);
+   } else errors = fail(errors, at + '/clientId', 'type', 'string');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ AccessTokenClaimSettings.errors = errors;
+ return errors === null;
+}
+
 function AuditSettings(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -82,6 +136,7 @@ const AuthorizationSettings_names = new Set([
  'registration',
  'scopes',
  'resources',
+ 'accessTokenClaims',
  'defaultScope',
  'ungrantableScopes',
  'endsExchanges',
@@ -129,6 +184,7 @@ function AuthorizationSettings(data, at = '') {
   if (data.registration === undefined) data.registration = {};
   if (data.scopes === undefined) data.scopes = { read: 'Read your data', write: 'Change your data' };
   if (data.resources === undefined) data.resources = {};
+  if (data.accessTokenClaims === undefined) data.accessTokenClaims = [];
   if (data.defaultScope === undefined) data.defaultScope = 'read';
   if (data.endsExchanges === undefined) data.endsExchanges = 'streams';
   if (data.branding === undefined) data.branding = {};
@@ -729,6 +785,15 @@ function AuthorizationSettings(data, at = '') {
      errors = join(errors, ResourceSettings.errors);
    }
   } else errors = fail(errors, at + '/resources', 'type', 'object');
+  const accessTokenClaims = data.accessTokenClaims;
+  if (Array.isArray(accessTokenClaims)) {
+   if (accessTokenClaims.length > 100) errors = fail(errors, at + '/accessTokenClaims', 'maxItems', 100);
+   const size = accessTokenClaims.length;
+   for (let i = 0; i < size; i++) {
+    if (!AccessTokenClaimSettings(accessTokenClaims[i], at + '/accessTokenClaims/' + i))
+     errors = join(errors, AccessTokenClaimSettings.errors);
+   }
+  } else errors = fail(errors, at + '/accessTokenClaims', 'type', 'array');
   if (typeof data.defaultScope !== 'string') errors = fail(errors, at + '/defaultScope', 'type', 'string');
   if (data.ungrantableScopes !== undefined) {
    const ungrantableScopes = data.ungrantableScopes;

@@ -158,7 +158,7 @@ function createTokenOperations(
   const { settings, issuer, stores, record } = parts;
   const { clients, owners } = parts.registration;
   const { scopes, resources, maintenance } = parts.permissions;
-  const { accessTokens, refreshTokens, sealingKeys } = parts.tokens;
+  const { accessTokens, refreshTokens, sealingKeys, tokenClaims } = parts.tokens;
   const { subjects, released, idTokens } = parts.openId;
   const { families, grants } = stores;
   const { clock, log } = instruments;
@@ -179,6 +179,7 @@ function createTokenOperations(
       admitted,
       issuer,
       accessTokens,
+      tokenClaims,
       refreshTokens,
       families,
       owners,

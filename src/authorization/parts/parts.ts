@@ -41,7 +41,7 @@ export async function openParts(
   const registration = openRegistration(given, instruments);
   const { find: findOwner } = registration.owners;
   const permissions = createPermissions({ ...given, findOwner });
-  const tokens = await openTokens({ ...given, permissions }, instruments);
+  const tokens = await openTokens({ ...given, permissions, findOwner }, instruments);
   const signIn = await openSignIn({ ...given, owners: registration.owners }, instruments);
   const openId = await openOpenId({ ...given, keys: tokens.sealingKeys }, instruments);
   const brand = openBrand(settings.branding, log);

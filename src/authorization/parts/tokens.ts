@@ -5,6 +5,8 @@ import { createAccessTokenSeal } from '../tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from '../tokens/access/access-tokens.ts';
 import { type Denials, loadDenials } from '../tokens/access/denials.ts';
 import { createReferenceTokens, type ReferenceTokens } from '../tokens/access/reference-tokens.ts';
+import { createTokenClaims, type TokenClaims } from '../tokens/access/token-claims.ts';
+import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
 import { type Codes, createCodes } from '../tokens/code.ts';
 import { createFamilyFacts, type FindFamilyFacts } from '../tokens/family-facts.ts';
 import { createImplicitTokens, type IssueImplicitToken } from '../tokens/implicit.ts';
@@ -19,6 +21,7 @@ export interface Tokens {
   readonly sealingKeys: SealingKeys;
   readonly denials: Denials;
   readonly accessTokens: AccessTokens;
+  readonly tokenClaims: TokenClaims;
   readonly referenceTokens: ReferenceTokens;
   readonly refreshTokens: RefreshTokens;
   readonly findFamilyFacts: FindFamilyFacts;
@@ -44,6 +47,7 @@ type TokenDependencies = Pick<
   >;
   readonly record: RecordEvent;
   readonly permissions: Pick<Permissions, 'resources' | 'ownerRights'>;
+  readonly findOwner: OwnerDirectory['find'];
 };
 
 export async function openTokens(
@@ -57,6 +61,7 @@ export async function openTokens(
   const { denials: denialStore, generations, onCommit } = stores;
   const denials = await loadDenials({ ...instruments, store: denialStore, generations, onCommit });
   const referenceTokens = createReferenceTokens({ store: stores.referenceTokens, handles, random });
+  const tokenClaims = createTokenClaims(settings);
   const accessTokens = createAccessTokens({
     settings,
     seal: createAccessTokenSeal({ keys: sealingKeys, random }),
@@ -68,11 +73,14 @@ export async function openTokens(
     store: denialStore,
     clock,
     resources: permissions.resources,
+    tokenClaims,
+    findOwner: dependencies.findOwner,
   });
   return {
     sealingKeys,
     denials,
     accessTokens,
+    tokenClaims,
     referenceTokens,
     refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
     findFamilyFacts: createFamilyFacts(stores.families),
@@ -94,7 +102,7 @@ function openKeys(
     newPrivateKey,
     stores,
     record,
-  }: Omit<TokenDependencies, 'issuer' | 'permissions'>,
+  }: Omit<TokenDependencies, 'issuer' | 'permissions' | 'findOwner'>,
   instruments: AuthorizationInstruments,
 ): Promise<SealingKeys> {
   return openSealingKeys({

@@ -19,6 +19,7 @@ import { keySetProblems } from './clients/client-keys.ts';
 import { registeredOpenId, registeredResponseTypes } from './clients/client-openid-members.ts';
 import { openIdProblems } from './clients/client-openid-rules.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
+import { isProtocolClaim } from './owners/own-claims.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 import { ownerScopeProblem } from './owners/owner-rules.ts';
 import { profileProblems } from './owners/profile-rules.ts';
@@ -209,6 +210,21 @@ function allOwnerProblems(settings: AuthorizationSettings): SettingsProblem[] {
   );
 }
 
+function tokenClaimProblems(settings: AuthorizationSettings): SettingsProblem[] {
+  return ofItems(settings.accessTokenClaims, ({ name, profile, value, scope }, index) => {
+    const path = `authorization.accessTokenClaims[${index}]`;
+    const isReserved = isProtocolClaim(name);
+    const isBoth = profile !== undefined && value !== undefined;
+    const isNeither = profile === undefined && (value === undefined || value === null);
+    return [
+      ...(isReserved ? [{ path: `${path}.name`, message: 'is a name that a standard reserves' }] : []),
+      ...(isBoth ? [{ path: `${path}.value`, message: 'must not be set together with profile' }] : []),
+      ...(isNeither ? [{ path: `${path}.value`, message: 'is required (or profile)' }] : []),
+      ...(scope === undefined ? [] : unknownScopes(`${path}.scope`, scope, settings)),
+    ];
+  });
+}
+
 /** A user's rights would open the server's own APIs to an unvetted app. */
 function unvettedClientScopes(settings: AuthorizationSettings): SettingsProblem[] {
   const path = 'authorization.registration.unvettedClients.scope';
@@ -235,6 +251,7 @@ export const checkAuthorizationSettings: SettingsCheck = ({ authorization: setti
     () => grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
     () => unvettedClientScopes(settings),
     () => documentCacheProblems(settings),
+    () => tokenClaimProblems(settings),
     () =>
       Object.keys(settings.openid.scopeClaims).flatMap((scope) =>
         unknownScopes(`authorization.openid.scopeClaims.${scope}`, scope, settings),

@@ -11,6 +11,7 @@ import type { Resources } from '../records/resources.ts';
 import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
 import type { Subjects } from '../openid/subjects.ts';
 import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
+import type { TokenClaims } from '../tokens/access/token-claims.ts';
 import type { AccessTokens } from '../tokens/access/access-tokens.ts';
 import type { RefreshTokens } from '../tokens/refresh-tokens.ts';
 import { heldScope } from '../records/owner-rights.ts';
@@ -42,10 +43,11 @@ export function createIntrospection(dependencies: {
   readonly scopes: Pick<Scopes, 'allowed'>;
   readonly resources: Pick<Resources, 'isServedBy'>;
   readonly subjects: Pick<Subjects, 'of'>;
+  readonly tokenClaims: TokenClaims;
   readonly clock: Clock;
 }): Handler<AuthorizationOperations['introspectToken']> {
   const { admitted, issuer, accessTokens, refreshTokens, families, owners, clock } = dependencies;
-  const { scopes, resources, subjects } = dependencies;
+  const { scopes, resources, subjects, tokenClaims } = dependencies;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
     const { clientId } = client;
@@ -68,7 +70,9 @@ export function createIntrospection(dependencies: {
 
   async function describeAccessToken(claims: AccessTokenClaims, reader: Client): Promise<Introspection> {
     const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
+    const owner = ownerId === undefined ? undefined : await owners.find(ownerId);
     const described: Introspection = {
+      ...(await tokenClaims.of(claims, async () => owner)),
       active: true,
       client_id: clientId,
       scope: formatScope(scope),
@@ -80,7 +84,7 @@ export function createIntrospection(dependencies: {
       aud: [...audience],
     };
     if (ownerId === undefined) return { ...described, sub: clientId };
-    return { ...described, ...subject(ownerId, await owners.find(ownerId), clientId, reader) };
+    return { ...described, ...subject(ownerId, owner, clientId, reader) };
   }
 
   /** A refresh token has no `token_type`, so that it is not mistaken for an access token. */

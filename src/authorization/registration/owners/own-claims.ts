@@ -17,6 +17,14 @@ const ofProfile =
   'email_verified gender birthdate zoneinfo locale phone_number phone_number_verified address updated_at';
 
 const protocolNames = new Set(ofProtocols.split(' '));
+/** Claims of access tokens beside the standard ones, and of their introspection. @see RFC 7662 §2.2 */
+const ofAccessTokens = new Set(['username', 'grant_id', 'generation']);
+
+/** True for a claim that a standard or this server sets in access tokens or their introspection. @see RFC 9068 §2.2 */
+export function isProtocolClaim(name: string): boolean {
+  return protocolNames.has(name) || ofAccessTokens.has(name);
+}
+
 const profileNames = new Set(ofProfile.split(' '));
 
 function isDeeper(value: unknown, left: number): boolean {

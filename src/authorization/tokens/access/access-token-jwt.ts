@@ -16,6 +16,8 @@ export interface AccessTokenJwt {
   sign(
     claims: Omit<AccessTokenClaims, 'tokenId'>,
     algorithm: SignatureAlgorithm | undefined,
+    /** Claims of the settings. They replace none of the standard ones. */
+    further?: Readonly<Record<string, unknown>>,
   ): Promise<string>;
   /** The claims of an authentic token of this issuer, valid or not; `undefined` for anything else. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
@@ -23,8 +25,8 @@ export interface AccessTokenJwt {
 
 /** @see RFC 9068 §2.1 */
 const type = 'at+jwt';
-/** 64 bytes for ES256 and EdDSA, 256 for RS256. */
-const form = /^[A-Za-z0-9_-]{16,1024}\.[A-Za-z0-9_-]{16,8192}\.(?:[A-Za-z0-9_-]{86}|[A-Za-z0-9_-]{342})$/;
+/** The payload has at most 6 KiB, and 4 KiB of claims of the settings. 64 bytes for ES256 and EdDSA, 256 for RS256. */
+const form = /^[A-Za-z0-9_-]{16,1024}\.[A-Za-z0-9_-]{16,13824}\.(?:[A-Za-z0-9_-]{86}|[A-Za-z0-9_-]{342})$/;
 
 interface Payload {
   readonly iss: string;
@@ -100,7 +102,11 @@ export function createAccessTokenJwt(dependencies: {
 }): AccessTokenJwt {
   const { keys, random, issuer } = dependencies;
   return {
-    async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt, issuedUnder }, wanted) {
+    async sign(
+      { clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt, issuedUnder },
+      wanted,
+      further,
+    ) {
       const { keyId, key, algorithm } = keys.current('signature', wanted);
       const [first = issuer.url, ...others] = audience;
       const payload: Payload = {
@@ -115,7 +121,7 @@ export function createAccessTokenJwt(dependencies: {
         ...(grantId !== undefined && { grant_id: grantId }),
         generation: issuedUnder,
       };
-      return new SignJWT({ ...payload } as Record<string, unknown>)
+      return new SignJWT({ ...further, ...payload } as Record<string, unknown>)
         .setProtectedHeader({ typ: type, alg: algorithm, kid: keyId })
         .sign(key);
     },

@@ -6,12 +6,14 @@ import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Client } from '../../records/client.ts';
 import type { OwnerScope } from '../../records/owner-rights.ts';
+import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import type { Resources } from '../../records/resources.ts';
 import type { DenialStore } from '../../stores/denial-store.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials, EndedTokens } from './denials.ts';
 import type { SealingKeys } from '../keys/sealing-keys.ts';
+import type { TokenClaims } from './token-claims.ts';
 import { referenceStart, type ReferenceTokens } from './reference-tokens.ts';
 
 /** The period of a token. It is known before the token is created, because the store needs it first. */
@@ -75,7 +77,10 @@ export function createAccessTokens(dependencies: {
   store: Pick<DenialStore, 'insert'>;
   clock: Clock;
   resources: Pick<Resources, 'audience'>;
+  tokenClaims: TokenClaims;
+  findOwner: OwnerDirectory['find'];
 }): AccessTokens {
+  const { tokenClaims, findOwner } = dependencies;
   const { settings, seal, jwt, reference, denials, freshness, keys, store, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
   let removals = 0;
@@ -131,9 +136,11 @@ export function createAccessTokens(dependencies: {
         issuedUnder,
       };
       if (client.accessTokenFormat === 'reference') return reference.issue(claims);
-      return client.accessTokenFormat === 'jwt'
-        ? jwt.sign(claims, client.accessTokenAlgorithm)
-        : seal.seal(claims);
+      if (client.accessTokenFormat === 'opaque') return seal.seal(claims);
+      const further = await tokenClaims.of(claims, async () =>
+        ownerId === undefined ? undefined : findOwner(ownerId),
+      );
+      return jwt.sign(claims, client.accessTokenAlgorithm, further);
     },
     async verify(accessToken) {
       if (!freshness.isFresh()) await freshness.caughtUp();
