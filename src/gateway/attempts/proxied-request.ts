@@ -129,7 +129,7 @@ export class ProxiedRequest implements Recipient, Waiting, AskedTarget {
     const sent = this.#sent;
     if (!member) return;
     this.#sent = undefined;
-    const verdict = verdictOf(failure, sent);
+    const verdict = verdictOf(failure, sent, this.#context.life.isOver);
     this.#balancer.failed(member, verdict);
     const now = this.#clock.monotonic();
     const next = this.#maySendAgain(failure, sent) && now < this.#endsAt && this.#nextAfter(member);
@@ -243,6 +243,7 @@ export class ProxiedRequest implements Recipient, Waiting, AskedTarget {
     if (!this.#hasHead) return;
     // A client that has disconnected ends the response as well.
     const isEnded = failure === undefined || failure instanceof ClientGone;
-    this.#balancer.completed(member, isEnded ? undefined : verdictOf(failure, sent));
+    const { isOver } = this.#context.life;
+    this.#balancer.completed(member, isEnded ? undefined : verdictOf(failure, sent, isOver));
   }
 }

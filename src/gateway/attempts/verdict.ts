@@ -23,12 +23,19 @@ function mayBeProvoked({ status }: ApiError, sent: Sent): boolean {
   return head.length > readableBytes || !readableHead.test(head);
 }
 
-/** `sent` is `undefined` if the attempt failed before it was in a queue. */
-export function verdictOf(failure: Error, sent: Sent | undefined): Verdict {
+/** True if the client has used a part of the exchange's time: for its body, or to read. */
+const sharesTime = ({ body, waitsFor }: Sent): boolean => body !== undefined || waitsFor !== 'head';
+
+/**
+ * `sent` is `undefined` if the attempt failed before it was in a queue. `isOver` is true if the total time of the
+ * exchange is.
+ */
+export function verdictOf(failure: Error, sent: Sent | undefined, isOver = false): Verdict {
   if (failure instanceof ClientGone) return 'client';
   if (!(failure instanceof ApiError)) return 'gateway';
   if (failure.status < 500) return 'client';
   if (failure.status === 503 || sent?.wasInLine === true) return 'gateway';
+  if (isOver && sent && sharesTime(sent)) return 'client';
   return sent?.started === true && mayBeProvoked(failure, sent) ? 'client' : 'target';
 }
 

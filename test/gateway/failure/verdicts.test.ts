@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payloadTooLarge } from '../../../src/conventions/api-error.ts';
 import { verdictOf, type Sent } from '../../../src/gateway/attempts/verdict.ts';
@@ -10,8 +11,8 @@ import {
 } from '../../../src/gateway/operations/errors.ts';
 import { ClientGone } from '../../../src/gateway/upstream/body/request-body.ts';
 import { createHeaderLines } from '../../../src/http/fields/header-lines.ts';
-import { createHandClock } from '../support/hand-clock.ts';
-import { exchange, get } from '../support/raw-client.ts';
+import { createHandClock, type HandClock } from '../support/hand-clock.ts';
+import { eventually, exchange, get, open } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
 import type { Misbehaving } from '../support/upstreams.ts';
@@ -93,6 +94,54 @@ describe('a failure that the bytes of a client may have provoked counts against 
     for (let index = 0; index < 25; index += 1)
       expect((await get(running.port, '/users/ws', handshake, { untilClose: true })).status).toBe(502);
     await expectUnharmed(running);
+  });
+
+  describe('the total time of an exchange', () => {
+    const count = 24;
+    const startWithTotal = (clock: HandClock): Promise<Running> =>
+      rig.gateway(
+        {
+          bodyBufferBytes: 0,
+          services: { users: targets.map(({ url }) => url) },
+          routes: { users: { timeouts: { totalMilliseconds: 3000 } } },
+        },
+        { clock },
+      );
+
+    it('that a slow body has used up', async () => {
+      let arrived = 0;
+      serve((socket) =>
+        socket.on('data', (chunk: Buffer) => (arrived += chunk.toString().split('last').length - 1)),
+      );
+      const clock = createHandClock();
+      const running = await startWithTotal(clock);
+      const head = 'POST /users/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 8\r\n\r\npart';
+      const clients = await Promise.all(Array.from({ length: count }, () => open(running.port, head)));
+      const texts = clients.map((client) => once(client, 'data'));
+      await eventually(() => targets.reduce((sum, { heads }) => sum + heads.length, 0) === count);
+      clock.advance(2900);
+      for (const client of clients) client.write('last');
+      await eventually(() => arrived === count);
+      clock.advance(200);
+      for (const [text] of await Promise.all(texts)) expect(String(text)).toMatch(/^HTTP\/1\.1 504 /);
+      for (const client of clients) client.destroy();
+      await expectUnharmed(running);
+    });
+
+    it('that ends a long response', async () => {
+      serve((socket) =>
+        socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: 1\n\n'),
+      );
+      const clock = createHandClock();
+      const running = await startWithTotal(clock);
+      const request = 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n';
+      const clients = await Promise.all(Array.from({ length: count }, () => open(running.port, request)));
+      await Promise.all(clients.map((client) => once(client, 'data')));
+      const ends = clients.map((client) => once(client, 'close'));
+      clock.advance(3100);
+      await Promise.all(ends);
+      await expectUnharmed(running);
+    });
   });
 
   it('a plain request without a body decides', async () => {
