@@ -22,7 +22,7 @@ export const ofConfiguration = {
     severity: 'warning',
     sentence: 'The configuration repository {subject} is not up to date: {problem}.',
     remedy:
-      'Restore its folder or its remote, or correct configuration.repositories; the log names the cause.',
+      'Create or restore its folder or its remote, or correct configuration.repositories; the log of the service names the cause.',
     degrades: ['configuration'],
     check: 'configuration',
   },

@@ -40,7 +40,8 @@ export const ofGateway = {
     found: ['doctor'],
     severity: 'critical',
     sentence: 'The service {service} of the route {route} has no instances.',
-    remedy: 'Add it to gateway.services, or configure gateway.discovery. Requests to it get 503.',
+    remedy:
+      'Add it, such as gateway.services.{service}: ["http://10.0.0.5:8080"], or configure gateway.discovery. Requests to it get 503.',
   },
   'service-without-instance': {
     found: ['running'],

@@ -58,7 +58,7 @@ export const ofSettings = {
     severity: 'critical',
     sentence: 'The issuer {url} cannot be reached: {reason}.',
     remedy:
-      'Check DNS, the proxy and its certificate; NODE_EXTRA_CA_CERTS names a private certificate authority.',
+      'Correct authorization.issuer, or check DNS, the proxy and its certificate; NODE_EXTRA_CA_CERTS names a private certificate authority.',
   },
   'port-forbidden': {
     found: ['start'],

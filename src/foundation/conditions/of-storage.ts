@@ -49,7 +49,8 @@ export const ofStorage = {
     found: ['start', 'running', 'doctor'],
     severity: 'critical',
     sentence: 'The store is damaged{reason}.',
-    remedy: 'Stop the service and restore a backup: gatehouse restore FOLDER --yes.',
+    remedy:
+      'Stop the service and restore a backup: gatehouse restore FOLDER --yes. Without one, move the store and its trail away: the next start makes new ones.',
     degrades: ['authorization', 'gateway', 'configuration'],
     check: 'storage',
     outlivedBy: ['gateway', 'configuration'],
@@ -106,7 +107,8 @@ export const ofStorage = {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: '{place} holds the data of another program.',
-    remedy: 'Name the store of Gatehouse, or a new one, in storage.url.',
+    remedy:
+      'Name the store of Gatehouse in storage.url, or a new one; then move the old audit trail away too.',
   },
   'store-old-server': {
     found: ['start', 'doctor'],
@@ -132,7 +134,8 @@ export const ofStorage = {
     found: ['start', 'doctor'],
     severity: 'critical',
     sentence: 'The role of storage.url may not use the database: {reason}.',
-    remedy: 'Give the role all rights on the schema: GRANT ALL ON SCHEMA public TO the role.',
+    remedy:
+      'Give the role all rights on the schema, as an administrator of that database: GRANT ALL ON SCHEMA public TO the role of storage.url.',
   },
   'store-unreachable': {
     found: ['start', 'running', 'doctor'],
