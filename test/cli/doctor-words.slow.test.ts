@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -66,6 +67,9 @@ describe('the words of gatehouse doctor (docs/decisions/operations.md, doctor-wo
         /gatehouse\.db cannot be read: database disk image is malformed/,
       ) as string,
     });
+    // Its keys are not known, so nothing is good about them.
+    expect(await findingOf('encryption-key', cwd)).toBeUndefined();
+    expect(await findingOf('audit', cwd)).toMatchObject({ state: 'ok' });
   });
 
   it('name a port whose program speaks another protocol', async () => {
@@ -90,6 +94,17 @@ describe('the words of gatehouse doctor (docs/decisions/operations.md, doctor-wo
       /^does not run at .*; the service \(process \d+\) listens at another address/,
     );
     await serving.stop();
+  });
+
+  it('name a git repository without a branch, as the start does', async () => {
+    const cwd = makeFolder();
+    execFileSync('git', ['init', '--bare', '--quiet', join(cwd, 'empty.git')]);
+    const repositories = [{ git: { url: join(cwd, 'empty.git') } }];
+    writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify({ configuration: { repositories } }));
+    expect(await findingOf('repositories', cwd)).toMatchObject({
+      condition: 'repository-stale',
+      message: expect.stringContaining('it has no branch') as string,
+    });
   });
 
   it('write what git says in one line', async () => {

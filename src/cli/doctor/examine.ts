@@ -47,6 +47,9 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
   const isUsable = accessProblem(deployment.folder) === undefined;
   const checked = isUsable ? await checkStore(deployment) : { findings: [], state: undefined };
   const { state } = checked;
+  // A store that cannot be read says nothing of its keys and of a trail in its tables; its own check is the problem.
+  const isRead = isUsable && checked.findings.every((one) => one.state !== 'problem');
+  const isFile = isUsable && store.engine === 'sqlite';
   // Now, because the other checks may take longer than the difference that counts.
   const clocks = checkClock(state, clock);
   const checks: readonly (readonly [string, Parameters<typeof perform>[1]])[] = [
@@ -57,8 +60,8 @@ export async function examine({ deployment, terminal, clock, progressed }: Exami
     ['disk', () => checkDisk(deployment)],
     ['store', () => checked.findings],
     ['connections', () => checkConnections(deployment, state)],
-    ['encryption-key', () => (isUsable ? checkKey(deployment, state) : [])],
-    ['audit', () => (isUsable ? checkTrail(deployment, state) : [])],
+    ['encryption-key', () => (isRead ? checkKey(deployment, state) : [])],
+    ['audit', () => (isRead || isFile ? checkTrail(deployment, state) : [])],
     ['audit', () => (isUsable ? checkOlderStore(deployment, state) : [])],
     ['clock', () => clocks],
     ['addresses', () => checkAddresses(settings)],

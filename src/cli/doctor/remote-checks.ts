@@ -125,8 +125,8 @@ export async function checkRepositories({ configuration }: Settings, clock: Cloc
   return Promise.all(
     remotes.map(async (git) => {
       try {
-        await reachGitRepository(git, clock);
-        return ok('repositories', `${git.url} can be read`);
+        if ((await reachGitRepository(git, clock)) > 0) return ok('repositories', `${git.url} can be read`);
+        return found('repositories', 'repository-stale', { subject: git.url, problem: 'it has no branch' });
       } catch (error) {
         const reason = reasonOf(error);
         const message = `${git.url} cannot be read: ${reason}`;
