@@ -260,7 +260,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
-    exclude: { path: ['^dist/'] },
+    // Stock clients have packages of their own, which the tests install.
+    exclude: { path: ['^dist/', '^test/clients/stock/'] },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

@@ -47,7 +47,7 @@ describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
   });
 
   it('include lock files without download addresses', () => {
-    const clients = globSync('test/clients/mcp/*/package-lock.json', { cwd: root });
+    const clients = globSync('test/clients/stock/*/package-lock.json', { cwd: root });
     expect(clients.length).toBeGreaterThan(0);
     for (const name of ['package-lock.json', ...clients]) {
       const lock = readFileSync(join(root, name), 'utf8');

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installClient, runClient } from '../clients/mcp/installed-client.ts';
+import { installClient, runClient } from '../clients/installed-client.ts';
 import { freePort } from '../support/free-port.ts';
 import { createProject, type Project } from './project.ts';
 import { signInAndRefresh } from './public-client.ts';
@@ -22,14 +22,14 @@ describe('a stock client, with the settings of docs/guides/mcp.md', () => {
   afterAll(() => project[Symbol.asyncDispose]());
 
   it.each([
-    ['the official client', 'official', [], 'notes:read'],
+    ['the official client', 'mcp-2', [], 'notes:read'],
     [
       'the official client, which names its grants',
-      'official',
+      'mcp-2',
       ['authorization_code', 'refresh_token'],
       'notes:read offline_access',
     ],
-    ['version 1 of the SDK', 'sdk-1', [], 'notes:read'],
+    ['version 1 of the SDK', 'mcp-1', [], 'notes:read'],
   ])(
     'that is %s signs in, lists the tools and refreshes (docs/decisions/openid.md, offline-access)',
     async (_title, name, grants, scope) => {

@@ -1,19 +1,19 @@
-/** Stock clients of MCP, each with the packages of its own lock file and no others. */
+/** Stock clients, each with the packages of its own lock file and no others. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { digest } from '../../../src/foundation/digest.ts';
-import { root } from '../../../tools/tour/processes.ts';
-import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
+import { digest } from '../../src/foundation/digest.ts';
+import { root } from '../../tools/tour/processes.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 /** Installs the packages of the folder, and returns the installation. A later run finds it again. */
 export async function installClient(name: string): Promise<string> {
-  const source = join(import.meta.dirname, name);
+  const source = join(import.meta.dirname, 'stock', name);
   const lock = readFileSync(join(source, 'package-lock.json'), 'utf8');
-  const folder = join(root, '.cache/mcp-clients', `${name}-${digest(lock).slice(0, 12)}`);
+  const folder = join(root, '.cache/stock-clients', `${name}-${digest(lock).slice(0, 12)}`);
   mkdirSync(folder, { recursive: true });
   cpSync(source, folder, { recursive: true });
   // npm writes this file last.
@@ -21,6 +21,31 @@ export async function installClient(name: string): Promise<string> {
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', words, { cwd: folder });
   return folder;
+}
+
+/** Starts the application `app.mjs` of the client at a port, as a client of the service. It ends with its disposal. */
+export async function startApplication(
+  name: string,
+  {
+    port,
+    issuer,
+    environment,
+  }: { port: number; issuer: string; environment: Readonly<Record<string, string>> },
+): Promise<AsyncDisposable> {
+  const folder = await installClient(name);
+  const child = spawn(process.execPath, ['app.mjs', String(port), issuer], { cwd: folder, env: environment });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (printed += text));
+  const ended = once(child, 'close');
+  await expect.poll(() => child.exitCode !== null || printed.includes('ready')).toBe(true);
+  if (child.exitCode !== null) throw new Error(printed);
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 export interface Ended {
