@@ -122,7 +122,7 @@ it.each(randomRuns(import.meta.url, 1, { short: 3, long: 300 }))('odd, seed $see
 
   it('has a script for each step, and lists the steps', () => {
     expect(Object.keys(packageJson.scripts)).toEqual(
-      expect.arrayContaining(['seeded-bugs', 'test:busy', 'faults', 'mutation', 'bench', 'nightly']),
+      expect.arrayContaining(['seeded-bugs', 'test:busy', 'faults', 'farm', 'mutation', 'bench', 'nightly']),
     );
     expect(nightly('--list').stdout.trim().split('\n')).toHaveLength(steps.length);
   });

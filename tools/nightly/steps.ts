@@ -62,6 +62,11 @@ export const steps: readonly Step[] = [
     holds: 'no failure of a machine breaks a guarantee of two instances',
     ...script('faults'),
   },
+  {
+    name: 'farm',
+    holds: 'stock clients work in their newest releases',
+    ...script('farm', '--newest'),
+  },
   { name: 'mutation', holds: 'the tests detect 95 of 100 changes of the rules', ...script('mutation') },
   { name: 'bench', holds: 'the benchmarks run', isAlone: true, ...script('bench') },
 ];
