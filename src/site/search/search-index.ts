@@ -10,7 +10,7 @@ const shownText = 72;
 /** The words that describe an entry are at the beginning of its text, and more of them would double the index. */
 const indexedText = 300;
 /** Details, such as parameters and schemas, have less. */
-const indexedDetail = 80;
+const indexedDetail = 64;
 const detailWeight = 0.75;
 
 /** The beginning of a text, without a half word at its end. */
