@@ -127,7 +127,7 @@ describe('a service that gets SIGHUP (docs/decisions/operations.md, reload)', ()
     const serving = await serve(routed(first.url));
     for (const [spoiled, problem] of [
       [routed(second.url, { log: { level: 'loud' } }), 'log.level: must be one of'],
-      ['{ gateway: ', 'gatehouse.yaml:1:12: unexpected end'],
+      ['{ gateway: ', 'gatehouse.yaml:1:12: a quote or a bracket'],
     ] as const) {
       const [line] = await reload(serving, spoiled);
       expect(line).toMatchObject({
