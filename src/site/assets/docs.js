@@ -163,6 +163,7 @@
   let loading;
   function load() {
     loading ??= new Promise((resolve, reject) => {
+      state.textContent = 'Loading the index …';
       const script = make('script', { src: new URL(opener.dataset.index, document.baseURI).href });
       script.addEventListener('load', () => resolve(globalThis.gatehouseSearch));
       script.addEventListener('error', () => reject(new Error('the index cannot be loaded')));
@@ -219,7 +220,6 @@
   }
 
   function search() {
-    if (globalThis.gatehouseSearch === undefined) state.textContent = 'Loading the index …';
     load().then(
       (find) => show(find(field.value)),
       () => {

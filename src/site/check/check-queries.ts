@@ -1,11 +1,12 @@
 /** The queries of newcomers: each must find one of its wanted pages among the first three results. */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import MiniSearch from 'minisearch';
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { escapeMarkup } from '../../foundation/html.ts';
-import { searchIn } from '../search/ranking.mjs';
+import { indexOptions, searchIn, withNumbers } from '../search/ranking.mjs';
 import { searchEntries } from '../search/search-entries.ts';
-import { buildIndex } from '../search/search-index.ts';
+import { indexedEntries } from '../search/search-index.ts';
 import { idsOf, type SiteTexts } from './check-pages.ts';
 import type { Problem } from './problem.ts';
 
@@ -27,7 +28,8 @@ export function checkQueries(
   site: SiteTexts,
   queries: readonly Query[] = knownQueries(),
 ): { readonly count: number; readonly problems: readonly Problem[] } {
-  const index = buildIndex(searchEntries(documents));
+  const index = new MiniSearch(indexOptions);
+  index.addAll(withNumbers(indexedEntries(searchEntries(documents))));
   const exists = (href: string): boolean => {
     const [path = '', id] = href.split('#');
     const page = site.get(path);

@@ -1,6 +1,6 @@
 /**
- * The words of the search and the order of its results. The same text runs at the build, which writes the index, and
- * in browsers, which read it. It must not import anything.
+ * The words of the search and the order of its results. The same text runs at the check of the queries and in
+ * browsers. It must not import anything.
  */
 
 /** Words that readers use for one thing are one word of the index. */
@@ -65,13 +65,30 @@ export function tokenize(text) {
     });
 }
 
-/** The options of the index, with which it is built and read. */
+/** An entry without a name has its title as its name. */
 export const indexOptions = {
   fields: ['name', 'title', 'words', 'text'],
-  storeFields: ['shown'],
+  storeFields: ['href', 'name', 'title', 'kind', 'text', 'weight'],
+  extractField: (entry, field) => (field === 'name' ? (entry.name ?? entry.title) : entry[field]),
   tokenize,
   processTerm,
 };
+
+/** The index needs an identifier of each entry. */
+export function withNumbers(entries) {
+  return entries.map((entry, id) => ({ id, ...entry }));
+}
+
+const hintLength = 72;
+
+/** The beginning of a text, without a half word at its end. */
+function hintOf(text) {
+  const [paragraph = ''] = text.replaceAll(/[`*]/g, '').split(/\n\s*\n|```/);
+  const line = paragraph.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= hintLength) return line;
+  const cut = line.slice(0, hintLength).replace(/\s\S*$/, '');
+  return cut.endsWith('.') ? cut : `${cut} …`;
+}
 
 const shownResults = 20;
 
@@ -81,7 +98,7 @@ const queryOptions = {
   // Numbers and short words have other ones as neighbours.
   fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
   weights: { prefix: 0.3, fuzzy: 0.25 },
-  boostDocument: (_id, _term, { shown }) => shown.weight,
+  boostDocument: (_id, _term, { weight }) => weight,
 };
 
 /** Returns 3 if the query is a name of the entry, 1.5 if it begins one. */
@@ -98,10 +115,25 @@ export function searchIn(index, query) {
   if (words.size === 0) return [];
   return index
     .search(asked, queryOptions)
-    .map(({ shown, score, queryTerms }) => {
-      const share = new Set(queryTerms).size / words.size;
-      return { ...shown, score: score * share * share * likeness(shown, asked) };
+    .map((entry) => {
+      const share = new Set(entry.queryTerms).size / words.size;
+      return { ...entry, score: entry.score * share * share * likeness(entry, asked) };
     })
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, shownResults);
+    .slice(0, shownResults)
+    .map(({ href, name, title, kind, text, score }) => ({
+      href,
+      name,
+      title,
+      kind,
+      hint: hintOf(text),
+      score,
+    }));
+}
+
+/** Builds the index in parts, and resolves to the search, a function of the query. */
+export async function searchOf(MiniSearch, entries) {
+  const index = new MiniSearch(indexOptions);
+  await index.addAllAsync(withNumbers(entries), { chunkSize: 200 });
+  return (query) => searchIn(index, query);
 }

@@ -1,4 +1,4 @@
-/** The file with the index of the search. Every page has its name. */
+/** The file with the search. Every page has its name. */
 import type { ServedDocuments } from '../../contract/document/served-documents.ts';
 import { hashedName } from '../assets/asset-files.ts';
 import { withSearchIndex } from '../view/layout.ts';
@@ -8,7 +8,6 @@ import { searchScript } from './search-index.ts';
 
 interface SearchFile {
   readonly path: string;
-  /** Builds the index, which takes a tenth of a second. */
   readonly text: () => string;
 }
 

@@ -14,9 +14,11 @@ interface Query {
 
 const site = publishedSite();
 const script = [...site.keys()].find((path) => path.startsWith('search.')) ?? '';
-const browser: { gatehouseSearch?: (query: string) => readonly SearchResult[] } = createContext({});
+const browser: { gatehouseSearch?: Promise<(query: string) => readonly SearchResult[]> } = createContext({
+  setTimeout,
+});
 runInContext(site.get(script) ?? '', browser);
-const search = (query: string): readonly SearchResult[] => browser.gatehouseSearch?.(query) ?? [];
+const search = (await browser.gatehouseSearch) ?? ((): readonly SearchResult[] => []);
 
 const groups = load(
   readFileSync(new URL('../../../src/site/search/queries.yaml', import.meta.url), 'utf8'),
