@@ -14,7 +14,7 @@ import { storageLocation } from '../settings/storage-location.ts';
 import { createAddresses } from './composing/addresses.ts';
 import { openFront } from './composing/open-front.ts';
 import { createOperations } from './composing/operations.ts';
-import type { Service, ServiceOptions, StartOptions } from './composing/service-options.ts';
+import type { ServiceOptions, ServingService, StartOptions } from './composing/service-options.ts';
 import { alone } from './composing/sharing.ts';
 import { openState } from './composing/state.ts';
 import { openSurfaces } from './composing/surfaces.ts';
@@ -31,13 +31,13 @@ import { holdRepeatedLines, kindOfFailedRequest } from './observing/repeated-lin
 import { openTraces } from './telemetry/traces.ts';
 
 export { newPrivateKey, type NewPrivateKey } from '../authorization/index.ts';
-export type { Service, ServiceOptions } from './composing/service-options.ts';
+export type { Service, ServiceOptions, ServingService } from './composing/service-options.ts';
 
 const ownLog = (settings: Settings, clock: Clock): Log =>
   createLog({ clock, write: (line) => process.stderr.write(line), level: () => settings.log.level });
 
 /** @throws StorageRefused, InvalidSettings and other errors that prevent a start; nothing remains open then. */
-export async function createService(options: ServiceOptions): Promise<Service> {
+export async function createService(options: ServiceOptions): Promise<ServingService> {
   const { settings, baseDirectory, clock = systemClock, random = createSystemRandom() } = options;
   const given = options.log ?? ownLog(settings, clock);
   const log = isNoting(given) ? given : noteConditions(given, clock);
@@ -58,7 +58,7 @@ async function compose(
   options: StartOptions,
   holdings: Holdings,
   instruments: Instruments,
-): Promise<Service> {
+): Promise<ServingService> {
   const { settings, baseDirectory, sharing, secrets, idleClock, machineClock: clock } = options;
   const { metrics } = instruments;
   const mostFiles = openFileLimit();
@@ -97,6 +97,7 @@ async function compose(
       operations.announce();
       return { url: addresses.own(), urls: listeners.urls() };
     },
+    isProxied: (path) => gateway.dataPlane.takes(path),
     reload: () => gateway.reload().then(operations.announce),
     async close({ isReplaced = false } = {}) {
       if (!isReplaced) ending.abort();

@@ -79,7 +79,6 @@ export function recordFlow(flow: Flow): Promise<Recording> {
     const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
     const mock = await startMockService(
       {
-        contract,
         log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),
         baseDirectory: folder,
         settings: settingsIn(folder, flow, upstream),

@@ -1,4 +1,3 @@
-import type { Contract } from '../../contract/document/contract.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
 import type { Mock } from '../../kit/mock/mock.ts';
@@ -51,14 +50,12 @@ export async function scenarioOf(name: string | undefined) {
 /** @throws InvalidSettings */
 export async function openMock(
   { config, port, seed = 'gatehouse', time, redirectUris, approval, scenario, isLenient }: MockFlags,
-  contract: Contract,
   terminal: Pick<Terminal, 'report' | 'environment' | 'workingDirectory'>,
 ): Promise<Mock> {
   const file = config === undefined ? undefined : await readSettings({ config }, terminal);
   const { startMockService } = await import('../../kit/mock/mock.ts');
   return startMockService(
     {
-      contract,
       // Warnings about the mock's built-in settings would not help users.
       log: createLog({ clock: systemClock, write: terminal.report, level: file ? 'warn' : 'error' }),
       baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,

@@ -1,5 +1,4 @@
 /** `@gatehouse-server/gatehouse/mock`: the mock for test runners, in the process of the tests. */
-import { readContract } from '../../contract/document/contract.ts';
 import type { StartMock } from './mock-types.ts';
 import { openMock, scenarioOf } from './open-mock.ts';
 
@@ -19,7 +18,6 @@ export const startMock: StartMock = async (options = {}) => {
       scenario: await scenarioOf(scenario),
       isLenient: lenient,
     },
-    readContract(),
     {
       report: (text) => void process.stderr.write(text),
       environment: process.env,

@@ -10,7 +10,6 @@ import type {
   RecordedRequest,
   RecordedResponse,
 } from '../../contract/document/recorded-exchange.ts';
-import type { Clock } from '../../foundation/clock.ts';
 import { approve, type MockOwner } from './approval.ts';
 import {
   forwardRequest,
@@ -35,8 +34,10 @@ export interface FrontOptions {
   readonly stage: ScenarioStage;
   /** True if requests that violate the documents are served too. */
   readonly isLenient: boolean;
-  /** The machine's clock, for the times of exchanges. */
-  readonly clock: Clock;
+  /** The times of exchanges. */
+  readonly now: () => number;
+  /** Delays a response that the client asked to be late, in milliseconds of the machine. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   /** Handles `/-/mock/…`. */
   readonly control: (request: RecordedRequest) => Promise<RecordedResponse>;
   readonly recorded: (exchange: RecordedExchange) => void;
@@ -45,7 +46,7 @@ export interface FrontOptions {
 export const controlPrefix = '/-/mock/';
 
 export function createMockFront(options: FrontOptions): Server {
-  const { contract, service, issuer, approval, stage, isLenient, clock, control, recorded } = options;
+  const { contract, service, issuer, approval, stage, isLenient, now, wait, control, recorded } = options;
 
   function operationOf({ method, target }: RecordedRequest): ContractOperation | undefined {
     const operations = contract.match(target)?.declared.operations;
@@ -55,9 +56,6 @@ export function createMockFront(options: FrontOptions): Server {
   async function askService(request: RecordedRequest): Promise<RecordedResponse> {
     return forwardRequest(service(), request);
   }
-
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((done) => clock.after(milliseconds, done));
 
   async function responseTo(mocked: MockedRequest): Promise<RecordedResponse> {
     const preference = preferenceOf(mocked.request);
@@ -89,12 +87,12 @@ export function createMockFront(options: FrontOptions): Server {
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const startedAt = clock.now();
+    const startedAt = now();
     const request = await readRequest(incoming);
     if (request.target.startsWith(controlPrefix)) return sendResponse(response, await control(request));
     const mocked: MockedRequest = { request, operation: operationOf(request) };
     const reply = await responseTo(mocked);
-    const exchange: RecordedExchange = { request, response: reply, startedAt, endedAt: clock.now() };
+    const exchange: RecordedExchange = { request, response: reply, startedAt, endedAt: now() };
     recorded(exchange);
     stage.judge(exchange, mocked);
     const wrong = checkExchange(contract, exchange).filter(({ side }) => side === 'request');

@@ -4,16 +4,16 @@
  */
 import type { AddressInfo } from 'node:net';
 import { checkSession } from '../../contract/check-session.ts';
-import type { Contract } from '../../contract/document/contract.ts';
+import { readContract, type Contract } from '../../contract/document/contract.ts';
 import type { RecordedExchange } from '../../contract/document/recorded-exchange.ts';
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { createRedact } from '../../contract/record/redact.ts';
 import { redactFindings } from '../../contract/record/redacted-report.ts';
-import { systemClock } from '../../foundation/clock.ts';
+import { systemClock, wait } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
-import { createService, type Service } from '../../server/service.ts';
+import { createService, type ServingService } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createControl } from './control.ts';
 import { createMockFront } from './front.ts';
@@ -25,7 +25,6 @@ import { createSeededRandom } from './seeded-random.ts';
 import { mockPassword, mockSettings } from './settings.ts';
 
 export interface MockServiceOptions {
-  readonly contract: Contract;
   readonly log: Log;
   readonly baseDirectory: string;
   /** The parts of a settings file that a mock uses. */
@@ -44,6 +43,8 @@ export interface MockServiceOptions {
 export interface Mock {
   readonly url: string;
   readonly administratorSecret: string;
+  /** The documents as they hold for the settings: with the prefix of the configuration, without paths of routes. */
+  readonly contract: Contract;
   readonly exchanges: readonly RecordedExchange[];
   /** Violations of the documents and the scenarios by the client so far. */
   findings(): readonly Finding[];
@@ -68,7 +69,6 @@ function findingOfPerformance(contract: Contract, { scenario, failure, at }: Per
 /** Starts a mock. @throws if the service cannot start, or the operating system refuses the port */
 export async function startMockService(options: MockServiceOptions, port: number): Promise<Mock> {
   const {
-    contract,
     log,
     baseDirectory,
     settings,
@@ -82,14 +82,20 @@ export async function startMockService(options: MockServiceOptions, port: number
   const stage = createScenarioStage();
   const redact = createRedact(createSystemRandom().bytes(32));
   const issuer = settings?.authorization.issuer;
+  const contract = readContract({
+    configurationPrefix: settings?.configuration.prefix ?? '',
+    isProxied: (path) => running?.service.isProxied(path) === true,
+  });
   let exchanges: RecordedExchange[] = [];
   const keys = createKeptKeys();
-  let clock = createMovableClock(startsAt());
-  let running: { service: Service; url: URL } | undefined;
+  let begunAt = startsAt();
+  let clock = createMovableClock(begunAt);
+  let running: { service: ServingService; url: URL } | undefined;
   let base = '';
 
   async function begin(): Promise<void> {
-    clock = createMovableClock(startsAt());
+    begunAt = startsAt();
+    clock = createMovableClock(begunAt);
     const service = await createService({
       settings: mockSettings({ ...(settings && { settings }), baseDirectory, issuer: base, redirectUris }),
       baseDirectory,
@@ -116,7 +122,9 @@ export async function startMockService(options: MockServiceOptions, port: number
     stage,
     issuer: () => issuer ?? base,
     isLenient,
-    clock: systemClock,
+    // A client may wait, or advance the clock of the mock.
+    now: () => systemClock.now() + clock.now() - begunAt,
+    wait,
     service() {
       if (!running) throw new Error('the service is restarting');
       return running.url;
@@ -159,6 +167,7 @@ export async function startMockService(options: MockServiceOptions, port: number
   return {
     url: base,
     administratorSecret,
+    contract,
     get exchanges() {
       return exchanges;
     },

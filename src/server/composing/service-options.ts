@@ -58,3 +58,9 @@ export interface Service {
    */
   close(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
+
+/** A service that serves in this process. */
+export interface ServingService extends Service {
+  /** True if a route of the gateway takes the path now. */
+  isProxied(path: string): boolean;
+}

@@ -1,4 +1,3 @@
-import { readContract } from '../../../src/contract/document/contract.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { startMockService, type Mock, type MockServiceOptions } from '../../../src/kit/mock/mock.ts';
@@ -8,12 +7,9 @@ export const redirectUri = 'http://127.0.0.1:9/callback';
 export const secret = 'web-secret-of-the-mock';
 export const basic = `Basic ${Buffer.from(`web:${secret}`).toString('base64')}`;
 
-const contract = readContract();
-
 export function startTestMock(options: Partial<MockServiceOptions> = {}, port = 0): Promise<Mock> {
   return startMockService(
     {
-      contract,
       log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),
       baseDirectory: process.cwd(),
       seed: 'test',
@@ -43,6 +39,8 @@ export function createClient(mock: Mock) {
   return {
     ask,
     administrator,
+    advance: (seconds: number): Promise<Response> =>
+      ask(`/-/mock/advance?seconds=${seconds}`, { method: 'POST' }),
     async authorize(parameters: Readonly<Record<string, string>> = {}): Promise<URL> {
       states += 1;
       const query = new URLSearchParams({

@@ -63,14 +63,22 @@ const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
     },
   },
   'rate-limited': {
-    well: ({ token }) => token(machine),
+    async well({ token, advance }) {
+      await token(machine);
+      await advance(2);
+      await token(machine);
+    },
     async wrong({ token }) {
       await token(machine);
       await token(machine);
     },
   },
   maintenance: {
-    well: ({ token }) => token(machine),
+    async well({ token, advance }) {
+      await token(machine);
+      await advance(2);
+      await token(machine);
+    },
     async wrong({ token }) {
       await token(machine);
       await token(machine);

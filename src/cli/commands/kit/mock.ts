@@ -1,5 +1,4 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { readContract } from '../../../contract/document/contract.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import type { Mock } from '../../../kit/mock/mock.ts';
@@ -66,7 +65,6 @@ export const mockCommand: Command = {
     const port = readPort(given['port']);
     const scenario = await scenarioOf(given['scenario']);
     const { config } = given;
-    const contract = readContract();
     const startedAt = systemClock.now();
     const running = await openMock(
       {
@@ -79,7 +77,6 @@ export const mockCommand: Command = {
         scenario,
         isLenient,
       },
-      contract,
       terminal,
     );
     // Standard output is the report then.
@@ -88,7 +85,7 @@ export const mockCommand: Command = {
     await new Promise<void>((stopped, broken) => {
       terminal.onStop(() => stopped(), broken);
     });
-    const report = reportSession(contract, running.exchanges, {
+    const report = reportSession(running.contract, running.exchanges, {
       command: 'mock',
       version: packageJson.version,
       target: running.url,

@@ -45,28 +45,18 @@ export const redirectUriIsRepeated: SessionRule = function* (session) {
   }
 };
 
-/** State or PKCE ties the response to the request. @see RFC 6749 §10.12, RFC 9700 §2.1 */
+/** State, PKCE or a nonce ties the response to the request. @see RFC 6749 §10.12, RFC 9700 §2.1 */
 export const stateIsSent: SessionRule = function* ({ views }) {
   for (const view of views.filter(asksForCode)) {
-    if (
-      requestedParameter(view, 'state') !== undefined ||
-      requestedParameter(view, 'client_id') === undefined
-    )
-      continue;
-    const isTied = requestedParameter(view, 'code_challenge') !== undefined;
-    yield violation(
-      view,
-      'state-missing',
-      'RFC 6749 §10.12',
-      {
-        message: isTied
-          ? 'no state was sent; PKCE alone ties the response to the request'
-          : 'nothing ties the response to the request',
-        expected: 'a state of its own for each request',
-        actual: 'none',
-      },
-      isTied ? 'warning' : 'error',
+    const isTied = ['state', 'code_challenge', 'nonce'].some(
+      (name) => requestedParameter(view, name) !== undefined,
     );
+    if (isTied || requestedParameter(view, 'client_id') === undefined) continue;
+    yield violation(view, 'state-missing', 'RFC 6749 §10.12', {
+      message: 'nothing ties the response to the request',
+      expected: 'a state of its own for each request, or PKCE',
+      actual: 'none',
+    });
   }
 };
 

@@ -104,11 +104,11 @@ export const acceptedTypeIsOffered: SessionRule = function* ({ views }) {
     const { request, response } = view.exchange;
     // A redirect or an error page does not show that the browser's Accept is wrong.
     if (response.status >= 300 && response.status !== 406 && response.status !== 415) continue;
-    const accept = headerOf(request.headers, 'accept');
+    const accept = headerOf(request.headers, 'accept')?.trim();
     const good = Object.entries(view.operation?.responses ?? {}).filter(([status]) => status < '3');
     const offered = new Set(good.flatMap(([, { content }]) => Object.keys(content)));
-    if (accept === undefined || offered.size === 0 || [...offered].some((type) => takes(accept, type)))
-      continue;
+    // An empty field names no preference.
+    if (!accept || offered.size === 0 || [...offered].some((type) => takes(accept, type))) continue;
     yield violation(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
       message: 'Accept includes no media type that the operation returns',
       expected: [...offered].join(', '),

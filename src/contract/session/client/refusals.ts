@@ -1,6 +1,6 @@
 /** Requests that the service rejects as the client's fault. @see RFC 9110 §15.5 */
 import { checkRequest } from '../../check/check-request.ts';
-import { headerOf } from '../../document/recorded-exchange.ts';
+import { headerOf, pathOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import { responseJson, formField, isResponseOf, redirectOf, type SessionRule } from '../session-view.ts';
 import { violation } from './violation.ts';
@@ -98,11 +98,22 @@ export const authorizationRefusalsAreReported: SessionRule = function* ({ views 
   }
 };
 
+/** True if the client creates the resource, or something in its list, after it looked for it. */
+function isCreatedLater(view: View, later: readonly View[]): boolean {
+  const path = pathOf(view.exchange.request.target);
+  return later.some(({ method, exchange: { request, response } }) => {
+    const changed = pathOf(request.target);
+    const isChange = method !== 'GET' && method !== 'HEAD' && response.status < 300;
+    return isChange && (changed === path || path.startsWith(`${changed}/`));
+  });
+}
+
 /** A path or a resource that does not exist. @see RFC 9110 §15.5.5 */
 export const pathsAreThere: SessionRule = function* ({ views }) {
-  for (const view of views) {
+  for (const [index, view] of views.entries()) {
     if (view.exchange.response.status !== 404 || errorOf(view) !== 'not_found' || isOrdered(view)) continue;
     const isPath = !view.declared;
+    if (!isPath && isCreatedLater(view, views.slice(index + 1))) continue;
     yield violation(
       view,
       isPath ? 'unknown-path' : 'not-found',
