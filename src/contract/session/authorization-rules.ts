@@ -1,5 +1,6 @@
 /** Rules for an authorization server over several exchanges. */
 import {
+  bearerOf,
   responseJson,
   clientOf,
   formField,
@@ -64,9 +65,7 @@ function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Itera
   const isActive = asked !== undefined && revoked.has(asked) && responseJson(view)['active'] === true;
   const refreshed =
     isResponseOf(view, 'issueToken', 200) && revoked.has(formField(view, 'refresh_token') ?? '');
-  const header =
-    view.exchange.request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
-  const bearer = /^bearer (.+)$/i.exec(header)?.[1];
+  const bearer = bearerOf(view);
   const isServed = bearer !== undefined && revoked.has(bearer) && view.exchange.response.status < 400;
   if (isActive || refreshed || isServed) {
     yield {

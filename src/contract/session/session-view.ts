@@ -56,6 +56,11 @@ export function clientOf(view: View): string | undefined {
   return decodeURIComponent(id.replaceAll('+', ' '));
 }
 
+/** The access token of a request. @see RFC 6750 §2.1 */
+export function bearerOf({ exchange: { request } }: View): string | undefined {
+  return /^bearer (\S+)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
+}
+
 export function responseJson(view: View): Readonly<Record<string, unknown>> {
   if (mediaTypeOf(view.exchange.response.headers) !== 'application/json') return {};
   try {

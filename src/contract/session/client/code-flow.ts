@@ -88,6 +88,10 @@ function* usedAgain(
 export const stateIsFresh: SessionRule = ({ views }) =>
   usedAgain(views, 'state', 'state-constant', 'RFC 6749 §10.12');
 
+/** A nonce belongs to one request. @see OpenID Connect Core 1.0 §3.1.2.1 */
+export const nonceIsFresh: SessionRule = ({ views }) =>
+  usedAgain(views, 'nonce', 'nonce-constant', 'OpenID Connect Core 1.0 §3.1.2.1');
+
 /** A code challenge belongs to one request. @see RFC 7636 §4.1 */
 export const challengeIsFresh: SessionRule = ({ views }) =>
   usedAgain(views, 'code_challenge', 'challenge-constant', 'RFC 7636 §4.1');

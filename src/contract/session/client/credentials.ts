@@ -1,6 +1,6 @@
 /** Rules for a client's secrets. */
 import { formFieldsOf, headerOf, queryOf, decodedText } from '../../document/recorded-exchange.ts';
-import { responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
+import { bearerOf, responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
 import { violation } from './violation.ts';
 
 const secretParameters = new Set([
@@ -99,14 +99,13 @@ const skewMilliseconds = 5000;
 export const expiredTokensAreDropped: SessionRule = function* ({ views }) {
   const endOf = new Map<string, number>();
   for (const view of views) {
-    const { startedAt, endedAt, request } = view.exchange;
+    const { startedAt, endedAt } = view.exchange;
     const { access_token: token, expires_in: seconds } = isResponseOf(view, 'issueToken', 200)
       ? responseJson(view)
       : {};
     if (typeof token === 'string' && typeof seconds === 'number' && endedAt !== undefined)
       endOf.set(token, endedAt + seconds * 1000);
-    const bearer = /^bearer (\S+)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
-    const end = endOf.get(bearer ?? '');
+    const end = endOf.get(bearerOf(view) ?? '');
     if (end === undefined || startedAt === undefined || startedAt <= end + skewMilliseconds) continue;
     yield violation(view, 'expired-token-used', 'RFC 6750 §3.1', {
       message: 'an expired access token was used',

@@ -65,6 +65,8 @@ export const goneIsForgotten: SessionRule = function* ({ views }) {
 };
 
 const patience = 3;
+/** A precondition fails again until the client has read the resource again. */
+const patienceOfPreconditions = 2;
 
 /** A rejected request is not sent again unchanged. @see RFC 9110 §15.5 */
 export const refusalsAreHeeded: SessionRule = function* ({ views }) {
@@ -75,16 +77,34 @@ export const refusalsAreHeeded: SessionRule = function* ({ views }) {
       placeOf(view),
       request.target,
       headerOf(request.headers, 'authorization') ?? '',
+      headerOf(request.headers, 'if-match') ?? '',
       decodedText(request.body),
     ].join('\n');
     const count = response.status >= 400 && response.status < 500 ? (refused.get(key) ?? 0) + 1 : 0;
     refused.set(key, count);
-    if (count === patience)
+    if (count === (response.status === 412 ? patienceOfPreconditions : patience))
       yield violation(view, 'refusal-ignored', 'RFC 9110 §15.5', {
         message: 'a refused request was sent again unchanged',
         expected: 'another request',
         actual: `${count} times ${response.status}`,
       });
+  }
+};
+
+const entityTags = /^(?:\*|(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*)$/;
+
+/** An entity tag has quotes. @see RFC 9110 §8.8.3 */
+export const entityTagsAreQuoted: SessionRule = function* ({ views }) {
+  for (const view of views.filter(({ operation }) => operation)) {
+    for (const name of ['If-Match', 'If-None-Match']) {
+      const value = headerOf(view.exchange.request.headers, name.toLowerCase());
+      if (value === undefined || entityTags.test(value.trim())) continue;
+      yield violation(view, 'entity-tag-form', 'RFC 9110 §8.8.3', {
+        message: `${name} is not an entity tag`,
+        expected: 'the ETag as it was received, with its quotes',
+        actual: value,
+      });
+    }
   }
 };
 

@@ -2,7 +2,14 @@
 import { checkRequest } from '../../check/check-request.ts';
 import { headerOf, pathOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
-import { responseJson, formField, isResponseOf, redirectOf, type SessionRule } from '../session-view.ts';
+import {
+  bearerOf,
+  responseJson,
+  formField,
+  isResponseOf,
+  redirectOf,
+  type SessionRule,
+} from '../session-view.ts';
 import { violation } from './violation.ts';
 
 /** Pages, which reject a user and not a client. */
@@ -11,6 +18,9 @@ const pages = new Set(
     ' ',
   ),
 );
+
+/** A logout that the service does not understand is the client's. @see OpenID Connect RP-Initiated Logout 1.0 §2 */
+const isRefusedLogout = (view: View): boolean => isResponseOf(view, 'showLogout', 400);
 
 /** Other statuses are normal for a correct client: a conflict, a precondition, a quota, a deleted resource. */
 const faults = new Set([400, 401, 403, 405, 413, 414, 415, 422, 431]);
@@ -27,9 +37,6 @@ const errorOf = (view: View): string => {
 const hasCredentials = (view: View): boolean =>
   headerOf(view.exchange.request.headers, 'authorization') !== undefined ||
   ['client_secret', 'client_assertion'].some((name) => formField(view, name) !== undefined);
-
-const bearerOf = (view: View): string | undefined =>
-  /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1];
 
 /** Every access token of the session; a valid one may end at any time. */
 function knownTokens(views: readonly View[]): ReadonlySet<string> {
@@ -49,7 +56,7 @@ export const refusalsAreReported: SessionRule = function* ({ views }) {
     const { status } = view.exchange.response;
     if (!faults.has(status) || !view.declared || isOrdered(view)) continue;
     // Other rules report undeclared methods and invalid requests.
-    if (!view.operation || pages.has(view.operation.operationId)) continue;
+    if (!view.operation || (pages.has(view.operation.operationId) && !isRefusedLogout(view))) continue;
     if ((status === 400 || status === 415) && checkRequest(view).length > 0) continue;
     const error = errorOf(view);
     if (status === 401 && !hasCredentials(view) && view.operation.operationId !== 'revokeToken')
@@ -79,6 +86,7 @@ const clientErrors = new Set([
   'unauthorized_client',
   'unsupported_response_type',
   'invalid_scope',
+  'invalid_target',
   'request_not_supported',
   'request_uri_not_supported',
 ]);

@@ -7,6 +7,7 @@ import {
   stateIsSent,
   stateIsFresh,
   challengeIsFresh,
+  nonceIsFresh,
   publicClientsProve,
   oldGrantsAreLeft,
 } from './code-flow.ts';
@@ -23,9 +24,11 @@ import {
   goneIsForgotten,
   refusalsAreHeeded,
   acceptedTypeIsOffered,
+  entityTagsAreQuoted,
   methodsAreDeclared,
 } from './http-semantics.ts';
-
+import { pollsAreConditional, registrationsAreKept, tokensAreKept } from './frequency.ts';
+import { challengesAreMet, tokensAreForTheirResource, tokensStayOutOfRoutes } from './routes.ts';
 import { challengeIsWellFormed, codeIsOwn, redirectUriIsWhole, verifierFits } from './proof.ts';
 import { authorizationRefusalsAreReported, pathsAreThere, refusalsAreReported } from './refusals.ts';
 import { revokedTokensAreDropped, tokensGoWhereTheyBelong } from './token-kinds.ts';
@@ -37,6 +40,7 @@ export const clientRules: readonly SessionRule[] = [
   stateIsSent,
   stateIsFresh,
   challengeIsFresh,
+  nonceIsFresh,
   publicClientsProve,
   oldGrantsAreLeft,
   secretsStayOutOfUrls,
@@ -49,6 +53,13 @@ export const clientRules: readonly SessionRule[] = [
   goneIsForgotten,
   refusalsAreHeeded,
   acceptedTypeIsOffered,
+  entityTagsAreQuoted,
+  tokensAreKept,
+  registrationsAreKept,
+  pollsAreConditional,
+  tokensStayOutOfRoutes,
+  challengesAreMet,
+  tokensAreForTheirResource,
   methodsAreDeclared,
   redirectUriIsWhole,
   challengeIsWellFormed,

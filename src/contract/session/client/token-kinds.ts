@@ -1,12 +1,7 @@
 /** Each kind of token is sent to the right endpoint. */
-import { headerOf } from '../../document/recorded-exchange.ts';
-import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
-import { responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
+import { bearerOf, responseJson, formField, isResponseOf, type SessionRule } from '../session-view.ts';
 import { violation } from './violation.ts';
-
-const bearerOf = (view: View): string =>
-  /^bearer (\S+)$/i.exec(headerOf(view.exchange.request.headers, 'authorization') ?? '')?.[1] ?? '';
 
 /** An API gets access tokens, the token endpoint refresh tokens. @see RFC 6749 §10.4, §4.1.2, §6 */
 export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
@@ -14,7 +9,7 @@ export const tokensGoWhereTheyBelong: SessionRule = function* (session) {
   const refresh = new Set<unknown>();
   const codes = issuedCodes(session);
   for (const view of session.views) {
-    const bearer = bearerOf(view);
+    const bearer = bearerOf(view) ?? '';
     const sent = isResponseOf(view, 'issueToken') ? formField(view, 'refresh_token') : undefined;
     if (refresh.has(bearer))
       yield violation(view, 'refresh-token-as-access-token', 'RFC 6749 §10.4', {
