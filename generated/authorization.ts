@@ -2027,7 +2027,8 @@ export interface components {
     };
     /**
      * The state and data of a token. An inactive token has no other member than `active` (RFC 7662 §2.2). An access
-     * token also has the claims of the setting `authorization.accessTokenClaims`.
+     * token also has the claims of its client's `access_token_claims` and of the setting
+     * `authorization.accessTokenClaims`.
      */
     readonly Introspection: {
       /**
@@ -2780,6 +2781,58 @@ export interface components {
      * @enum {string}
      */
     readonly ClientConsent: 'ask' | 'skip';
+    /** A claim in access tokens. `profile` or `value` is its value. */
+    readonly AccessTokenClaim: {
+      /**
+       * Name of the claim. Names that a standard reserves are refused.
+       *
+       * @example
+       *   roles;
+       */
+      readonly name: string;
+      /**
+       * Claim of the user's profile whose value it has, or one of the profile's `claims`.
+       *
+       * @example
+       *   roles;
+       */
+      readonly profile?: string;
+      /**
+       * Fixed value.
+       *
+       * @example
+       *   acme;
+       */
+      readonly value?: unknown;
+      /**
+       * Scope that the token must have.
+       *
+       * @example
+       *   write;
+       */
+      readonly scope?: string;
+      /**
+       * Resource server of the token (its audience).
+       *
+       * @example
+       *   https://api.example.org
+       */
+      readonly resource?: string;
+    };
+    /**
+     * Claims of your own in the client's access tokens in the format `jwt`, and in the introspection of each of
+     * them (RFC 9068 §2.2). Of several entries with one name, the first that applies counts. They precede those of
+     * the setting `authorization.accessTokenClaims`.
+     *
+     * @example
+     *   [
+     *     {
+     *       name: 'roles',
+     *       profile: 'roles',
+     *     },
+     *   ];
+     */
+    readonly AccessTokenClaims: readonly components['schemas']['AccessTokenClaim'][];
     /** The metadata of a client except its id (RFC 7591 §2). */
     readonly ClientReplacement: {
       readonly client_name?: components['schemas']['ClientName'];
@@ -2791,6 +2844,7 @@ export interface components {
       readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
       readonly access_token_format?: components['schemas']['AccessTokenFormat'];
       readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
       readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
       readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
       readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
@@ -2823,6 +2877,7 @@ export interface components {
       readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
       readonly access_token_format?: components['schemas']['AccessTokenFormat'];
       readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
       readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
       readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
       readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
@@ -2884,6 +2939,18 @@ export interface components {
        *   ES256;
        */
       readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'] | null;
+      /**
+       * Claims of your own in its access tokens.
+       *
+       * @example
+       *   [
+       *     {
+       *       name: 'roles',
+       *       profile: 'roles',
+       *     },
+       *   ];
+       */
+      readonly access_token_claims?: readonly components['schemas']['AccessTokenClaim'][] | null;
       /**
        * Lifetime of its authorization codes, in seconds.
        *
@@ -3075,6 +3142,7 @@ export interface components {
       readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
       readonly access_token_format: components['schemas']['AccessTokenFormat'];
       readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
       readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
       readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
       readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];

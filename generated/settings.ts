@@ -1041,6 +1041,11 @@ export interface components {
        * @enum {string}
        */
       readonly access_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
+      /**
+       * Claims of your own in the client's access tokens. They precede those of
+       * `authorization.accessTokenClaims`, and have no `clientId`.
+       */
+      readonly access_token_claims?: readonly components['schemas']['AccessTokenClaimSettings'][];
       /** Lifetime of the client's authorization codes, in seconds. */
       readonly code_lifetime_seconds?: number;
       /** If true, the client's refresh tokens rotate. */

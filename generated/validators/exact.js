@@ -25,6 +25,56 @@ function AccessTokenAlgorithm(data, at = '') {
  return errors === null;
 }
 
+function AccessTokenClaim(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.name === undefined) errors = fail(errors, at, 'required', 'name');
+  for (const key in data) {
+   if (!(key === 'name' || key === 'profile' || key === 'value' || key === 'scope' || key === 'resource'))
+    errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.name !== undefined) {
+   const name = data.name;
+   if (typeof name === 'string') {
+    if (length(name) > 255) errors = fail(errors, at + '/name', 'maxLength', 255);
+    if (length(name) < 1) errors = fail(errors, at + '/name', 'minLength', 1);
+   } else errors = fail(errors, at + '/name', 'type', 'string');
+  }
+  if (data.profile !== undefined) {
+   const profile = data.profile;
+   if (typeof profile === 'string') {
+    if (length(profile) < 1) errors = fail(errors, at + '/profile', 'minLength', 1);
+   } else errors = fail(errors, at + '/profile', 'type', 'string');
+  }
+  if (data.scope !== undefined) {
+   const scope = data.scope;
+   if (typeof scope === 'string') {
+    if (length(scope) < 1) errors = fail(errors, at + '/scope', 'minLength', 1);
+   } else errors = fail(errors, at + '/scope', 'type', 'string');
+  }
+  if (data.resource !== undefined) {
+   const resource = data.resource;
+   if (typeof resource === 'string') {
+    if (length(resource) < 1) errors = fail(errors, at + '/resource', 'minLength', 1);
+   } else errors = fail(errors, at + '/resource', 'type', 'string');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ AccessTokenClaim.errors = errors;
+ return errors === null;
+}
+
+function AccessTokenClaims(data, at = '') {
+ let errors = null;
+ if (Array.isArray(data)) {
+  const size = data.length;
+  for (let i = 0; i < size; i++) {
+   if (!AccessTokenClaim(data[i], at + '/' + i)) errors = join(errors, AccessTokenClaim.errors);
+  }
+ } else errors = fail(errors, at, 'type', 'array');
+ AccessTokenClaims.errors = errors;
+ return errors === null;
+}
+
 const AccessTokenFormat_values = ['opaque', 'reference', 'jwt'];
 function AccessTokenFormat(data, at = '') {
  let errors = null;
@@ -367,6 +417,7 @@ const ClientPatch_names = new Set([
  'access_token_lifetime_seconds',
  'access_token_format',
  'access_token_signed_response_alg',
+ 'access_token_claims',
  'code_lifetime_seconds',
  'refresh_token_idle_lifetime_seconds',
  'refresh_token_absolute_lifetime_seconds',
@@ -547,6 +598,18 @@ function ClientPatch(data, at = '') {
    }
    if (!valid) errors = fail(errors, at + '/access_token_signed_response_alg', 'oneOf', passing);
    else errors = cut(errors, before);
+  }
+  if (data.access_token_claims !== undefined) {
+   const access_token_claims = data.access_token_claims;
+   if (!Array.isArray(access_token_claims) && access_token_claims !== null)
+    errors = fail(errors, at + '/access_token_claims', 'type', ['array', 'null']);
+   if (Array.isArray(access_token_claims)) {
+    const size = access_token_claims.length;
+    for (let i = 0; i < size; i++) {
+     if (!AccessTokenClaim(access_token_claims[i], at + '/access_token_claims/' + i))
+      errors = join(errors, AccessTokenClaim.errors);
+    }
+   }
   }
   if (data.code_lifetime_seconds !== undefined) {
    const code_lifetime_seconds = data.code_lifetime_seconds;
@@ -1146,6 +1209,7 @@ const ClientRegistration_names = new Set([
  'access_token_lifetime_seconds',
  'access_token_format',
  'access_token_signed_response_alg',
+ 'access_token_claims',
  'code_lifetime_seconds',
  'refresh_token_idle_lifetime_seconds',
  'refresh_token_absolute_lifetime_seconds',
@@ -1205,6 +1269,10 @@ function ClientRegistration(data, at = '') {
   if (data.access_token_signed_response_alg !== undefined) {
    if (!AccessTokenAlgorithm(data.access_token_signed_response_alg, at + '/access_token_signed_response_alg'))
     errors = join(errors, AccessTokenAlgorithm.errors);
+  }
+  if (data.access_token_claims !== undefined) {
+   if (!AccessTokenClaims(data.access_token_claims, at + '/access_token_claims'))
+    errors = join(errors, AccessTokenClaims.errors);
   }
   if (data.code_lifetime_seconds !== undefined) {
    if (!CodeLifetime(data.code_lifetime_seconds, at + '/code_lifetime_seconds'))
@@ -1299,6 +1367,7 @@ const ClientReplacement_names = new Set([
  'access_token_lifetime_seconds',
  'access_token_format',
  'access_token_signed_response_alg',
+ 'access_token_claims',
  'code_lifetime_seconds',
  'refresh_token_idle_lifetime_seconds',
  'refresh_token_absolute_lifetime_seconds',
@@ -1355,6 +1424,10 @@ function ClientReplacement(data, at = '') {
   if (data.access_token_signed_response_alg !== undefined) {
    if (!AccessTokenAlgorithm(data.access_token_signed_response_alg, at + '/access_token_signed_response_alg'))
     errors = join(errors, AccessTokenAlgorithm.errors);
+  }
+  if (data.access_token_claims !== undefined) {
+   if (!AccessTokenClaims(data.access_token_claims, at + '/access_token_claims'))
+    errors = join(errors, AccessTokenClaims.errors);
   }
   if (data.code_lifetime_seconds !== undefined) {
    if (!CodeLifetime(data.code_lifetime_seconds, at + '/code_lifetime_seconds'))

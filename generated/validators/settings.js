@@ -897,6 +897,7 @@ const ClientSettings_names = new Set([
  'access_token_lifetime_seconds',
  'access_token_format',
  'access_token_signed_response_alg',
+ 'access_token_claims',
  'code_lifetime_seconds',
  'refresh_token_rotation',
  'forwards_address',
@@ -1053,6 +1054,17 @@ function ClientSettings(data, at = '') {
      'enum',
      ClientSettings_access_token_signed_response_alg_values,
     );
+  }
+  if (data.access_token_claims !== undefined) {
+   const access_token_claims = data.access_token_claims;
+   if (Array.isArray(access_token_claims)) {
+    if (access_token_claims.length > 100) errors = fail(errors, at + '/access_token_claims', 'maxItems', 100);
+    const size = access_token_claims.length;
+    for (let i = 0; i < size; i++) {
+     if (!AccessTokenClaimSettings(access_token_claims[i], at + '/access_token_claims/' + i))
+      errors = join(errors, AccessTokenClaimSettings.errors);
+    }
+   } else errors = fail(errors, at + '/access_token_claims', 'type', 'array');
   }
   if (data.code_lifetime_seconds !== undefined) {
    const code_lifetime_seconds = data.code_lifetime_seconds;

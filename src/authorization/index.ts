@@ -182,6 +182,7 @@ function createTokenOperations(
       tokenClaims,
       refreshTokens,
       families,
+      clients,
       owners,
       scopes,
       resources,
@@ -214,9 +215,9 @@ function mayHandOutOf({ settings, registration, permissions, tokens }: Authoriza
 function createClientRegistries(parts: AuthorizationParts, { clock, random, log }: Instruments) {
   const { settings, issuer, tombstoneSeconds, stores, record, registration, permissions } = parts;
   const { clients } = registration;
-  const { scopes } = permissions;
+  const { scopes, resources } = permissions;
   const endClient = createEndClient({ store: stores.clients, clock, record, tombstoneSeconds });
-  const prepare = createClientPreparation({ settings, clock, random });
+  const prepare = createClientPreparation({ settings, resources, clock, random });
   const common = { prepare, endClient, clock, random, record };
   const store = stores.initialAccessTokens;
   return {

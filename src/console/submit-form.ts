@@ -60,6 +60,12 @@ const tooOld: RestError = {
   detail: {},
 };
 
+/** The problems by the fields of the form. */
+function placed({ placeOf }: Form, fields: Fields, { detail, ...error }: RestError): RestError {
+  const entries = Object.entries(detail).map(([name, text]) => [placeOf?.(fields, name) ?? name, text]);
+  return { ...error, detail: Object.fromEntries(entries) as RestError['detail'] };
+}
+
 /** The body of a form as the page may show it. */
 function shownBody({ request: { body } }: PreparedCall): unknown {
   if (body === undefined) return undefined;
@@ -137,7 +143,10 @@ export function createSubmitForm({
     if ('error' in one) return refused(form, { error: one, fields }, visit);
     const sent = ofVersion(one, version);
     const reply = await rest.call(sent, visit.signedIn.session.accessToken, visit.request);
-    if (!reply.ok) return refused(form, { error: reply.error, fields, wanted: shownBody(sent) }, visit);
+    if (!reply.ok) {
+      const error = placed(form, fields, reply.error);
+      return refused(form, { error, fields, wanted: shownBody(sent) }, visit);
+    }
     if (form.isTrial === true)
       return {
         again: {

@@ -114,13 +114,13 @@ describe('gatehouse client', () => {
     );
   });
 
-  it('registers the members of OpenID Connect by flags and from a file (OpenID Connect Dynamic Client Registration 1.0 §2)', async () => {
+  it('registers members of OpenID Connect and own claims by flags and from a file (OpenID Connect Dynamic Client Registration 1.0 §2, docs/decisions/tokens.md, own-claims)', async () => {
     const others = {
       sector_identifier_uri: 'https://portal.example.org/uris.json',
       default_max_age: 3600,
-      require_auth_time: true,
       backchannel_logout_session_required: true,
       id_token_claims: 'scope',
+      access_token_claims: [{ name: 'tenant', value: { id: 7 }, scope: 'read' }],
     };
     writeFileSync(join(service.folder, 'openid.json'), JSON.stringify(others));
     const flags = {

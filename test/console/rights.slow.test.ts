@@ -35,6 +35,7 @@ const places: Readonly<Record<string, string>> = {
   createClient: 'clients?new=machine',
   changeClient: 'clients?client=stored',
   changeOpenId: 'clients?client=stored',
+  changeClaims: 'clients?client=stored',
   rotateSecret: 'clients?client=stored',
   deleteClient: 'clients?client=stored',
   restoreChange: 'configuration?change=STORED',

@@ -27,6 +27,16 @@ export type ClientAuthenticationMethod =
  */
 export type AccessTokenFormat = 'opaque' | 'reference' | 'jwt';
 
+/** A claim in access tokens: a value of the user's profile, or a fixed one. @see RFC 9068 §2.2 */
+export interface AccessTokenClaim {
+  readonly name: string;
+  readonly profile?: string;
+  readonly value?: unknown;
+  /** The scope and the resource server that the token must have. */
+  readonly scope?: string;
+  readonly resource?: string;
+}
+
 export interface ClientSecret {
   readonly digest: Digest;
   /** Milliseconds since the epoch after which the secret is invalid; absent for the current secret. */
@@ -81,6 +91,7 @@ export interface Client {
   readonly accessTokenFormat: AccessTokenFormat;
   /** The algorithm that signs its JWT access tokens. If omitted, the server's default. */
   readonly accessTokenAlgorithm?: SignatureAlgorithm | undefined;
+  readonly accessTokenClaims?: readonly AccessTokenClaim[] | undefined;
   readonly codeLifetimeSeconds?: number | undefined;
   /** Time without use after which a refresh family ends. */
   readonly refreshTokenIdleLifetimeSeconds?: number | undefined;

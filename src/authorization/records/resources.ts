@@ -11,6 +11,8 @@ import type { ScopeRequest, Scopes } from './grantable-scope.ts';
 import { isOpenIdScope, offlineAccess } from './openid-scopes.ts';
 
 export interface Resources {
+  /** True for a resource for which a token can be requested. */
+  isKnown(uri: string): boolean;
   /** The resources that a request names. @throws ApiError 400 invalid_target for a malformed or unknown one. */
   requested(values: readonly string[] | undefined): readonly string[];
   /**
@@ -70,7 +72,7 @@ const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
  * Other spellings of the same resource: scheme and host in lower case, with and without a final slash. Clients of MCP
  * derive the URI from what a user typed. @see RFC 3986 §6.2.2.1, §6.2.3
  */
-function spellingsOf(uri: string): readonly string[] {
+export function spellingsOf(uri: string): readonly string[] {
   const lower = uri.replace(origin, (text) => text.toLowerCase());
   return [uri, lower, lower.endsWith('/') ? lower.slice(0, -1) : `${lower}/`];
 }
@@ -99,13 +101,13 @@ export function createResources(dependencies: {
     return ofRoute && ofRoute.scopes.length > 0 ? ofRoute.scopes : undefined;
   }
 
-  function isKnown(resource: string): boolean {
+  function isDeclared(resource: string): boolean {
     return resource === issuer.url || known.has(resource) || ofRoutes?.(resource) !== undefined;
   }
 
   /** The URI as it is known. */
   function find(uri: string): string | undefined {
-    return spellingsOf(uri).find(isKnown);
+    return spellingsOf(uri).find(isDeclared);
   }
 
   function isMeantAt(scope: string, resources: readonly string[]): boolean {
@@ -118,6 +120,7 @@ export function createResources(dependencies: {
   }
 
   return {
+    isKnown: (uri) => find(uri) !== undefined,
     requested(values = []) {
       if (values.length === 0) return values;
       const found = values.map((value) => {

@@ -15,11 +15,11 @@ import { administratorId } from './administrator.ts';
 import { nameProblem } from '../records/display-name.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
+import { claimProblems, clientClaimProblems } from './clients/access-token-claims.ts';
 import { keySetProblems } from './clients/client-keys.ts';
 import { registeredOpenId, registeredResponseTypes } from './clients/client-openid-members.ts';
 import { openIdProblems } from './clients/client-openid-rules.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
-import { isProtocolClaim } from './owners/own-claims.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 import { ownerScopeProblem } from './owners/owner-rules.ts';
 import { profileProblems } from './owners/profile-rules.ts';
@@ -75,8 +75,19 @@ function secretProblems(path: string, client: ClientSettings): SettingsProblem[]
   return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
 }
 
+/** The claims in a client's registration are for that client alone. REST has no such member. */
+function ofOneClient({ access_token_claims: claims = [] }: ClientSettings): Record<string, string> {
+  const named = claims.flatMap(({ clientId }, index) => (clientId === undefined ? [] : [index]));
+  const message = 'must not be set in a client, whose own claims these are';
+  return Object.fromEntries(named.map((index) => [`access_token_claims.${index}.clientId`, message]));
+}
+
 /** The problems of the rules that REST has too. */
-function sharedProblems(path: string, entry: ClientSettings): SettingsProblem[] {
+function sharedProblems(
+  path: string,
+  entry: ClientSettings,
+  settings: AuthorizationSettings,
+): SettingsProblem[] {
   const described = {
     clientId: entry.client_id,
     grantTypes: entry.grant_types,
@@ -88,9 +99,11 @@ function sharedProblems(path: string, entry: ClientSettings): SettingsProblem[] 
   const detail = {
     ...keySetProblems(entry.token_endpoint_auth_method, entry.jwks?.keys),
     ...openIdProblems(described),
+    ...clientClaimProblems(entry.access_token_claims, settings),
+    ...ofOneClient(entry),
   };
   return Object.entries(detail).map(([field, message]) => ({
-    path: `${path}.${field.replace(/\.(\d+)$/, '[$1]')}`,
+    path: `${path}.${field.replaceAll(/\.(\d+)(?![^.])/g, '[$1]')}`,
     message,
   }));
 }
@@ -151,7 +164,7 @@ function clientProblems(
     () => reservedId(path, client),
     () => shownNameProblems(`${path}.client_name`, client.client_name),
     () => secretProblems(path, client),
-    () => sharedProblems(path, client),
+    () => sharedProblems(path, client, settings),
     () => ofItems(client.redirect_uris, uriProblems),
     () => grantProblems(`${path}.grant_types`, client.grant_types, settings),
     () => unknownScopes(`${path}.scope`, client.scope, settings),
@@ -211,18 +224,12 @@ function allOwnerProblems(settings: AuthorizationSettings): SettingsProblem[] {
 }
 
 function tokenClaimProblems(settings: AuthorizationSettings): SettingsProblem[] {
-  return ofItems(settings.accessTokenClaims, ({ name, profile, value, scope }, index) => {
-    const path = `authorization.accessTokenClaims[${index}]`;
-    const isReserved = isProtocolClaim(name);
-    const isBoth = profile !== undefined && value !== undefined;
-    const isNeither = profile === undefined && (value === undefined || value === null);
-    return [
-      ...(isReserved ? [{ path: `${path}.name`, message: 'is a name that a standard reserves' }] : []),
-      ...(isBoth ? [{ path: `${path}.value`, message: 'must not be set together with profile' }] : []),
-      ...(isNeither ? [{ path: `${path}.value`, message: 'is required (or profile)' }] : []),
-      ...(scope === undefined ? [] : unknownScopes(`${path}.scope`, scope, settings)),
-    ];
-  });
+  return ofItems(settings.accessTokenClaims, (claim, index) =>
+    claimProblems(claim, settings).map(([member, message]) => ({
+      path: `authorization.accessTokenClaims[${index}].${member}`,
+      message,
+    })),
+  );
 }
 
 /** A user's rights would open the server's own APIs to an unvetted app. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Scopes } from '../records/grantable-scope.ts';
 import type { Issuer } from '../records/issuer.ts';
 import type { Resources } from '../records/resources.ts';
+import type { ClientDirectory } from '../registration/clients/client-directory.ts';
 import type { OwnerDirectory } from '../registration/owners/owner-directory.ts';
 import type { Subjects } from '../openid/subjects.ts';
 import type { RefreshFamilyStore } from '../stores/refresh-family-store.ts';
@@ -39,6 +40,7 @@ export function createIntrospection(dependencies: {
   readonly accessTokens: Pick<AccessTokens, 'verify'>;
   readonly refreshTokens: Pick<RefreshTokens, 'parse'>;
   readonly families: Pick<RefreshFamilyStore, 'find'>;
+  readonly clients: Pick<ClientDirectory, 'find'>;
   readonly owners: Pick<OwnerDirectory, 'find'>;
   readonly scopes: Pick<Scopes, 'allowed'>;
   readonly resources: Pick<Resources, 'isServedBy'>;
@@ -46,7 +48,7 @@ export function createIntrospection(dependencies: {
   readonly tokenClaims: TokenClaims;
   readonly clock: Clock;
 }): Handler<AuthorizationOperations['introspectToken']> {
-  const { admitted, issuer, accessTokens, refreshTokens, families, owners, clock } = dependencies;
+  const { admitted, issuer, accessTokens, refreshTokens, families, clients, owners, clock } = dependencies;
   const { scopes, resources, subjects, tokenClaims } = dependencies;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
@@ -72,7 +74,7 @@ export function createIntrospection(dependencies: {
     const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
     const owner = ownerId === undefined ? undefined : await owners.find(ownerId);
     const described: Introspection = {
-      ...(await tokenClaims.of(claims, async () => owner)),
+      ...(await tokenClaims.of(claims, await clients.find(clientId), async () => owner)),
       active: true,
       client_id: clientId,
       scope: formatScope(scope),

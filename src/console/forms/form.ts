@@ -24,6 +24,8 @@ interface FormFacts {
   comparable?(body: unknown): unknown;
   /** The form whose fields this one shares: it is another button of the same form. */
   readonly fieldsOf?: string;
+  /** The field of the form that a problem of the response is about, if their names differ. */
+  placeOf?(fields: Fields, problem: string): string;
   /** True for a request that changes nothing: its result is shown at once. */
   readonly isTrial?: boolean;
 }

@@ -5,6 +5,7 @@ import { type Body, createClient, prepareCall } from '../../client/client.ts';
 import { badge, copied, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
+import { claimsForm, clientClaims } from './client-claims.ts';
 import { clientOpenId, openIdForm } from './client-openid.ts';
 import { registration, registrationForms } from './client-registration.ts';
 import { type OfferedScopes, offeredScopes, scopeIn } from './client-scopes.ts';
@@ -63,6 +64,7 @@ const forms: readonly Form[] = [
     current,
   }),
   openIdForm,
+  claimsForm,
   formFor('changeClient', {
     name: 'rotateSecret',
     isSensitive: true,
@@ -141,7 +143,7 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     hidden,
     links: client.links,
   });
-  return html`${edit} ${clientOpenId(client, version, tools)}
+  return html`${edit} ${clientOpenId(client, version, tools)} ${clientClaims(client, version, tools)}
   ${rotate && more('Rotate the secret', rotate, true)}
   ${
     remove &&
@@ -190,7 +192,7 @@ function clientCard(client: Client, version: string | undefined, offered: Offere
     ${
       client.managed_by === 'registry'
         ? changes(client, version, tools)
-        : html`${clientOpenId(client, version, tools)}
+        : html`${clientOpenId(client, version, tools)} ${clientClaims(client, version, tools)}
             <p class="note">This client is changed where it comes from: ${client.managed_by}.</p>`
     }`,
   );

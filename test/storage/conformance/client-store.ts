@@ -32,6 +32,10 @@ export function clientStoreConformance(driver: Driver): void {
       defaultScope: ['read'],
       accessTokenLifetimeSeconds: 60,
       accessTokenFormat: 'jwt',
+      accessTokenClaims: [
+        { name: 'roles', profile: 'roles', scope: 'read' },
+        { name: 'tenant', value: { id: 7 }, resource: 'https://api.example' },
+      ],
       refreshTokenRotation: false,
       consent: 'skip',
       quota: { limit: 5, windowSeconds: 60 },

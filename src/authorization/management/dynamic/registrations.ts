@@ -248,7 +248,9 @@ export function createRegistrations(dependencies: {
         const { metadata, about, warnings } = describe(present.selfRegistration.initialTokenId, described);
         const selfRegistration = { ...present.selfRegistration, about };
         const { client, secret } = assertPrepared(prepare({ ...present, selfRegistration }, metadata));
-        const replaced = { ...client, version: present.version + 1 };
+        // The claims are of an administrator, and a client cannot name them.
+        const { accessTokenClaims } = present;
+        const replaced = { ...client, accessTokenClaims, version: present.version + 1 };
         const { clientId } = client;
         const change = await recording(
           () => stores.clients.replace(replaced, present.version),

@@ -61,6 +61,7 @@ function clientOf(entry: ClientSettings): Client {
     accessTokenLifetimeSeconds: entry.access_token_lifetime_seconds,
     accessTokenFormat: entry.access_token_format,
     accessTokenAlgorithm: entry.access_token_signed_response_alg,
+    accessTokenClaims: entry.access_token_claims,
     codeLifetimeSeconds: entry.code_lifetime_seconds,
     refreshTokenIdleLifetimeSeconds: entry.refresh_token_idle_lifetime_seconds,
     refreshTokenAbsoluteLifetimeSeconds: entry.refresh_token_absolute_lifetime_seconds,

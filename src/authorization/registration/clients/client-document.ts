@@ -8,6 +8,7 @@ import { type Client, isConfidential, oldGrants } from '../../records/client.ts'
 import { nameProblem } from '../../records/display-name.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
+import { clientClaimProblems } from './access-token-claims.ts';
 import { keySetProblems } from './client-keys.ts';
 import { openIdMembers, registeredOpenId, registeredResponseTypes } from './client-openid-members.ts';
 import { openIdProblems } from './client-openid-rules.ts';
@@ -38,6 +39,7 @@ export function metadataOf(
     ...(client.accessTokenAlgorithm !== undefined && {
       access_token_signed_response_alg: client.accessTokenAlgorithm,
     }),
+    ...(client.accessTokenClaims && { access_token_claims: [...client.accessTokenClaims] }),
     ...(client.codeLifetimeSeconds !== undefined && { code_lifetime_seconds: client.codeLifetimeSeconds }),
     ...(client.refreshTokenIdleLifetimeSeconds !== undefined && {
       refresh_token_idle_lifetime_seconds: client.refreshTokenIdleLifetimeSeconds,
@@ -113,6 +115,7 @@ type Registered = Pick<
   | 'accessTokenLifetimeSeconds'
   | 'accessTokenFormat'
   | 'accessTokenAlgorithm'
+  | 'accessTokenClaims'
   | 'codeLifetimeSeconds'
   | 'refreshTokenIdleLifetimeSeconds'
   | 'refreshTokenAbsoluteLifetimeSeconds'
@@ -137,6 +140,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     accessTokenLifetimeSeconds: metadata.access_token_lifetime_seconds,
     accessTokenFormat: metadata.access_token_format ?? 'opaque',
     accessTokenAlgorithm: metadata.access_token_signed_response_alg,
+    accessTokenClaims: metadata.access_token_claims,
     codeLifetimeSeconds: metadata.code_lifetime_seconds,
     refreshTokenIdleLifetimeSeconds: metadata.refresh_token_idle_lifetime_seconds,
     refreshTokenAbsoluteLifetimeSeconds: metadata.refresh_token_absolute_lifetime_seconds,
@@ -153,10 +157,12 @@ export function registeredOf(metadata: ClientMetadata): Registered {
 export function clientProblems(
   client: Client,
   settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile' | 'openid'>,
+  isKnownResource?: (uri: string) => boolean,
 ): Detail | undefined {
   const detail: Record<string, string> = {
     ...keySetProblems(client.authenticationMethod, client.keys),
     ...openIdProblems(client),
+    ...clientClaimProblems(client.accessTokenClaims, settings, isKnownResource),
   };
   const misnamed = client.clientName === undefined ? undefined : nameProblem(client.clientName);
   if (misnamed !== undefined) detail['client_name'] = misnamed;

@@ -4,6 +4,7 @@ import { type Client, type ClientSecret, hasSecret } from '../../records/client.
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { Resources } from '../../records/resources.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import type { Detail } from '../../../conventions/api-error.ts';
 import { type ClientMetadata, clientProblems, registeredOf } from './client-document.ts';
@@ -45,10 +46,13 @@ function rotated(
 
 export function createClientPreparation({
   settings,
+  resources,
   clock,
   random,
 }: {
   readonly settings: AuthorizationSettings;
+  /** Absent for the clients of documents, which name no resources. */
+  readonly resources?: Pick<Resources, 'isKnown'>;
   readonly clock: Clock;
   readonly random: Random;
 }): PrepareClient {
@@ -56,7 +60,7 @@ export function createClientPreparation({
     const now = clock.now();
     const described: Client = { ...base, ...registeredOf(metadata), updatedAt: now };
     const problems = {
-      ...clientProblems(described, settings),
+      ...clientProblems(described, settings, resources?.isKnown),
       ...(rotation &&
         !hasSecret(described) && { client_secret_rotation: 'is possible only for a client with a secret' }),
     };

@@ -32,6 +32,10 @@ function isDeeper(value: unknown, left: number): boolean {
   return left === 0 || Object.values(value).some((item) => isDeeper(item, left - 1));
 }
 
+export function isTooDeep(value: unknown): boolean {
+  return isDeeper(value, deepest);
+}
+
 function nameProblem(name: string, value: unknown): string | undefined {
   if (protocolNames.has(name)) return 'is a name that a standard reserves';
   if (profileNames.has(name)) return 'is a claim of the profile; set it there';
@@ -48,7 +52,7 @@ export function ownClaimProblems(claims: Readonly<Record<string, unknown>>): rea
   });
   if (named.length > 0) return named;
   if (Object.keys(claims).length > mostClaims) return [['claims', `must have at most ${mostClaims} claims`]];
-  if (isDeeper(claims, deepest)) return [['claims', `must nest at most ${deepest} levels`]];
+  if (isTooDeep(claims)) return [['claims', `must nest at most ${deepest} levels`]];
   if (JSON.stringify(claims).length > longestText)
     return [['claims', `must have at most ${longestText} characters as JSON`]];
   return [];

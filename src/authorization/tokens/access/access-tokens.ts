@@ -137,7 +137,7 @@ export function createAccessTokens(dependencies: {
       };
       if (client.accessTokenFormat === 'reference') return reference.issue(claims);
       if (client.accessTokenFormat === 'opaque') return seal.seal(claims);
-      const further = await tokenClaims.of(claims, async () =>
+      const further = await tokenClaims.of(claims, client, async () =>
         ownerId === undefined ? undefined : findOwner(ownerId),
       );
       return jwt.sign(claims, client.accessTokenAlgorithm, further);

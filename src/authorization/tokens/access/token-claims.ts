@@ -1,16 +1,20 @@
-/** The claims that the settings add to access tokens and to their introspection. @see RFC 9068 §2.2 */
+/** The claims that settings and registrations add to access tokens and to their introspection. @see RFC 9068 §2.2 */
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { AccessTokenClaim, Client } from '../../records/client.ts';
 import { claimsOf } from '../../records/owner-claims.ts';
 import type { Owner } from '../../records/owner.ts';
+import { spellingsOf } from '../../records/resources.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 
 export interface TokenClaims {
   /**
    * The claims of a token, with the present values of its user.
+   * @param client the client of the token, if it still exists
    * @param findOwner reads the user of the token; called only if a claim needs it
    */
   of(
     token: Pick<AccessTokenClaims, 'clientId' | 'scope' | 'audience'>,
+    client: Pick<Client, 'accessTokenClaims'> | undefined,
     findOwner: () => Promise<Owner | undefined>,
   ): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -18,28 +22,35 @@ export interface TokenClaims {
 /** A token must fit into a header field, whose limit is 16 KiB with all others. In bytes of JSON. */
 const mostBytes = 4096;
 
-type Rule = AuthorizationSettings['accessTokenClaims'][number];
-
 function applies(
-  { scope, resource, clientId }: Rule,
-  token: Pick<AccessTokenClaims, 'clientId' | 'scope' | 'audience'>,
+  { scope, resource }: AccessTokenClaim,
+  token: Pick<AccessTokenClaims, 'scope' | 'audience'>,
 ): boolean {
   if (scope !== undefined && !token.scope.includes(scope)) return false;
-  if (resource !== undefined && !token.audience.includes(resource)) return false;
-  return clientId === undefined || clientId === token.clientId;
+  return resource === undefined || spellingsOf(resource).some((uri) => token.audience.includes(uri));
 }
 
-function valueOf({ profile, value }: Rule, owner: Owner | undefined): unknown {
+function valueOf({ profile, value }: AccessTokenClaim, owner: Owner | undefined): unknown {
   if (profile === undefined) return value;
   const claims = owner === undefined ? {} : claimsOf(owner);
   return Object.hasOwn(claims, profile) ? claims[profile] : undefined;
 }
 
-export function createTokenClaims({
-  accessTokenClaims: rules,
-}: Pick<AuthorizationSettings, 'accessTokenClaims'>): TokenClaims {
+/** The claims of the settings for each client that they name, and for all others. */
+function byClient({ accessTokenClaims: all }: Pick<AuthorizationSettings, 'accessTokenClaims'>) {
+  const ofClient = (id: string | undefined) =>
+    all.filter(({ clientId }) => clientId === undefined || clientId === id);
+  const named = new Set(all.flatMap(({ clientId }) => clientId ?? []));
+  const ofNamed = new Map([...named].map((id) => [id, ofClient(id)]));
+  const ofOthers = ofClient(undefined);
+  return (clientId: string): readonly AccessTokenClaim[] => ofNamed.get(clientId) ?? ofOthers;
+}
+
+export function createTokenClaims(settings: Pick<AuthorizationSettings, 'accessTokenClaims'>): TokenClaims {
+  const ofSettings = byClient(settings);
   return {
-    async of(token, findOwner) {
+    async of(token, client, findOwner) {
+      const rules = [...(client?.accessTokenClaims ?? []), ...ofSettings(token.clientId)];
       const meant = rules.filter((rule) => applies(rule, token));
       const owner = meant.some(({ profile }) => profile !== undefined) ? await findOwner() : undefined;
       const claims = new Map<string, unknown>();

@@ -1,5 +1,6 @@
 /** The claims of an owner's profile on the command line. */
 import type { Input } from '../../../client/client.ts';
+import { jsonOrText } from '../../../client/json-or-text.ts';
 import type { components } from '../../../../generated/authorization.ts';
 import { type Arguments, type Flags, type MoreArguments, UsageError } from '../../command-line/arguments.ts';
 
@@ -38,16 +39,6 @@ export const claimFlags: Flags = {
     help: 'one claim, such as locale=en-GB or address.country=UK, or one of your own with a text or JSON; NAME= removes it',
   },
 };
-
-/** A JSON value, or the text itself if it is not JSON. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // It is a text without quotation marks.
-    return text;
-  }
-}
 
 function flagOf(name: string, text: string): boolean {
   if (text !== 'true' && text !== 'false') throw new UsageError(`${name} must be true or false`);

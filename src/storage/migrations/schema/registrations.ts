@@ -28,6 +28,7 @@ export const registrationTables: readonly string[] = [
     forwards_address BIGINT,
     consent TEXT,
     access_token_algorithm TEXT,
+    access_token_claims TEXT,
     response_types TEXT,
     openid TEXT
   )`,
