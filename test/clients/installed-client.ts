@@ -1,5 +1,5 @@
 /** Stock clients, each with the packages of its own lock file and no others. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,47 @@ export async function installClient(name: string): Promise<string> {
   return folder;
 }
 
-/** Starts the application `app.mjs` of the client at a port, as a client of the service. It ends with its disposal. */
+export interface Output {
+  /** Everything that it has printed so far. */
+  text(): string;
+  /** Its exit code, when it has ended. */
+  readonly ended: Promise<unknown>;
+}
+
+export function readOutput(child: ChildProcessWithoutNullStreams): Output {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (printed += text));
+  return { text: () => printed, ended: once(child, 'close').then(([code]: unknown[]) => code) };
+}
+
+/** Starts a program, and waits until it is ready: it prints the word, unless `isReady` says otherwise. It ends with its disposal. */
+export async function startProgram(
+  program: string,
+  words: readonly string[],
+  {
+    folder,
+    environment,
+    isReady = (printed) => printed.includes('ready'),
+  }: {
+    folder?: string;
+    environment: Readonly<Record<string, string>>;
+    isReady?: (printed: string) => boolean;
+  },
+): Promise<AsyncDisposable> {
+  const child = spawn(program, words, { cwd: folder, env: environment });
+  const output = readOutput(child);
+  await expect.poll(() => child.exitCode !== null || isReady(output.text())).toBe(true);
+  if (child.exitCode !== null) throw new Error(output.text());
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await output.ended;
+    },
+  };
+}
+
+/** Starts the application `app.mjs` of the client at a port, as a client of the service. */
 export async function startApplication(
   name: string,
   {
@@ -33,19 +73,7 @@ export async function startApplication(
   }: { port: number; issuer: string; environment: Readonly<Record<string, string>> },
 ): Promise<AsyncDisposable> {
   const folder = await installClient(name);
-  const child = spawn(process.execPath, ['app.mjs', String(port), issuer], { cwd: folder, env: environment });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => void (printed += text));
-  const ended = once(child, 'close');
-  await expect.poll(() => child.exitCode !== null || printed.includes('ready')).toBe(true);
-  if (child.exitCode !== null) throw new Error(printed);
-  return {
-    async [Symbol.asyncDispose]() {
-      child.kill();
-      await ended;
-    },
-  };
+  return startProgram(process.execPath, ['app.mjs', String(port), issuer], { folder, environment });
 }
 
 export interface Ended {
@@ -68,14 +96,11 @@ export async function runClient(
     env: { PATH: '', BROWSER: '/bin/true', ...environment },
   });
   // mcp-remote ends with its input, so that stays open.
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => void (printed += text));
-  const ended = once(child, 'close');
-  const address = (): string | undefined => /^(?:Sign in: )?(http\S+\/authorize\?\S+)$/m.exec(printed)?.[1];
+  const output = readOutput(child);
+  const address = (): string | undefined =>
+    /^(?:[\w ]+: )?(http\S+\/authorize\?\S+)$/m.exec(output.text())?.[1];
   await expect.poll(() => address() ?? child.exitCode).not.toBeNull();
   const asked = address();
   if (asked !== undefined) await fetch(await signInAndAllow(createUserAgent(), asked, owner));
-  const [code] = (await ended) as unknown[];
-  return { code, printed };
+  return { code: await output.ended, printed: output.text() };
 }

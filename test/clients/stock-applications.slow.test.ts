@@ -4,13 +4,11 @@ import { openBrowser, openContext, reportMissingBrowser } from '../browser/chrom
 import { chromiumPath } from '../browser/find-chromium.ts';
 import { createProject, type Project } from '../guides/project.ts';
 import { startApplication } from './installed-client.ts';
-import { home, type Application } from './stock-application.ts';
+import { home, playedHere, type Application } from './stock-application.ts';
 import { pages } from './stock-pages.ts';
 import { servers } from './stock-servers.ts';
 
-const applications = [...servers, ...pages].filter(
-  ({ isLarge }) => isLarge !== true || process.env['STOCK_CLIENTS'] === 'all',
-);
+const applications = playedHere([...servers, ...pages]);
 
 reportMissingBrowser(applications.length);
 

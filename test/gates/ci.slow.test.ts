@@ -101,6 +101,8 @@ describe('.ci/run', () => {
     program('kubectl', 'exit 0');
     program('go', 'exit 0');
     program('redis-server', 'exit 0');
+    program('ruby', 'exit 0');
+    program('oidc-agent', 'exit 0');
     const { status, stdout } = gate({ PYTHON: 'python3' });
     expect(stdout).not.toContain('apt-get');
     expect(stdout).toMatch(/^npm run ok PYTHON_CLIENTS=installed$/m);
@@ -175,6 +177,24 @@ describe('.ci/run', () => {
     expect(gate(environment).stdout).toMatch(/^npm run ok GO_OIDC=$/m);
     program('go', 'exit 0');
     expect(gate(environment).stdout).toMatch(/^npm run ok GO_OIDC=installed$/m);
+  });
+
+  it("installs Debian's omniauth and oidc-agent if it can, and sets a variable if both are there", () => {
+    readme('npm ci && npm run ok');
+    program('npm', 'echo "npm $* DEBIAN_CLIENTS=$DEBIAN_CLIENTS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    program('oidc-agent', 'exit 0');
+    program('ruby', 'exit 1');
+    const without = gate({ PYTHON: 'python3' });
+    const packages = 'oidc-agent-cli ruby-omniauth-openid-connect';
+    expect(without.stdout).toContain(`missing: ${packages}; installing it with apt-get`);
+    expect(without.stdout).toMatch(/^npm run ok DEBIAN_CLIENTS=$/m);
+    program('ruby', 'exit 0');
+    expect(gate({ PYTHON: 'python3' }).stdout).toMatch(/^npm run ok DEBIAN_CLIENTS=installed$/m);
   });
 
   it('lists the programs that can check the files of deploy/, and installs kubectl if it can', () => {

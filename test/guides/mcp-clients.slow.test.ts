@@ -4,9 +4,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installClient, runClient } from '../clients/installed-client.ts';
+import { playedHere } from '../clients/stock-application.ts';
 import { freePort } from '../support/free-port.ts';
 import { createProject, type Project } from './project.ts';
 import { signInAndRefresh } from './public-client.ts';
+
+/** A program that keeps its tokens in a file. */
+interface Program {
+  readonly name: string;
+  wordsOf(server: string, port: string): readonly string[];
+  environment(home: string): Readonly<Record<string, string>>;
+  /** Only `npm run farm` installs it. */
+  readonly isLarge?: boolean;
+}
+
+const inspector = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+
+const programs: readonly Program[] = [
+  {
+    name: 'mcp-remote',
+    wordsOf: (server, port) => ['node_modules/mcp-remote/dist/client.js', server, port],
+    environment: (home) => ({ MCP_REMOTE_CONFIG_DIR: home }),
+  },
+  {
+    name: 'mcp-inspector',
+    wordsOf: (server, port) => {
+      const callback = `http://127.0.0.1:${port}/oauth/callback`;
+      return [inspector, '--cli', server, '--method', 'tools/list', '--callback-url', callback];
+    },
+    // It signs in only if there is a terminal or this variable, and a test has no keychain.
+    environment: () => ({ MCP_AUTO_OPEN_ENABLED: 'true', MCP_INSPECTOR_SECRET_STORE: 'file' }),
+    isLarge: true,
+  },
+];
+
+/** Makes the access token in the files of the program invalid, and returns its scope. */
+function spoilToken(home: string): string | undefined {
+  for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const text = entry.isFile() ? readFileSync(file, 'utf8') : '';
+    // One program writes JSON in a text of JSON.
+    const spoiled = text.replace(/(access_token[\\":\s]+)at3\.[\w.-]+/, '$1expired');
+    if (spoiled === text) continue;
+    writeFileSync(file, spoiled);
+    return /"scope[\\":\s]+([\w: ]+)/.exec(text)?.[1];
+  }
+  return undefined;
+}
 
 const alice = { username: 'alice', password: 'wonderland-example' };
 
@@ -46,31 +90,25 @@ describe('a stock client, with the settings of docs/guides/mcp.md', () => {
     },
   );
 
-  it('that is mcp-remote signs in, and refreshes at its next start (docs/decisions/openid.md, offline-access)', async () => {
-    const folder = await installClient('mcp-remote');
-    const home = mkdtempSync(join(tmpdir(), 'gatehouse-mcp-remote-'));
-    const words = ['node_modules/mcp-remote/dist/client.js', url, String(await freePort())];
-    const run = () => runClient(folder, words, alice, { HOME: home, MCP_REMOTE_CONFIG_DIR: home });
-    try {
-      const first = await run();
-      expect(first.code, first.printed).toBe(0);
-      expect(first.printed).toContain('list_notes');
-      const file = join(
-        home,
-        readdirSync(home, { recursive: true, encoding: 'utf8' }).find((one) => one.endsWith('tokens.json')) ??
-          '',
-      );
-      const tokens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-      expect(tokens['scope']).toBe('notes:read offline_access');
-      writeFileSync(file, JSON.stringify({ ...tokens, access_token: 'expired' }));
-      const second = await run();
-      expect(second.code, second.printed).toBe(0);
-      expect(second.printed).toContain('list_notes');
-      expect(second.printed).not.toContain('/authorize?');
-    } finally {
-      rmSync(home, { recursive: true });
-    }
-  });
+  it.each(playedHere(programs))(
+    'that is $name signs in, lists the tools, and refreshes at its next start (docs/decisions/openid.md, offline-access)',
+    async ({ name, wordsOf, environment }) => {
+      const folder = await installClient(name);
+      const home = mkdtempSync(join(tmpdir(), 'gatehouse-mcp-'));
+      const words = wordsOf(url, String(await freePort()));
+      const run = () => runClient(folder, words, alice, { HOME: home, ...environment(home) });
+      try {
+        const first = await run();
+        expect([first.code, first.printed]).toEqual([0, expect.stringContaining('list_notes')]);
+        expect(spoilToken(home)).toMatch(/^notes:read.* offline_access$/);
+        const second = await run();
+        expect([second.code, second.printed]).toEqual([0, expect.stringContaining('list_notes')]);
+        expect(second.printed).not.toContain('/authorize?');
+      } finally {
+        rmSync(home, { recursive: true });
+      }
+    },
+  );
 
   it.each([
     ['offline_access', 'notes:read offline_access'],
