@@ -8,6 +8,7 @@ import { metadataRefusal, readSelfDescription, type SelfDescription } from './re
 
 /** The scope is not one of them, because every stock client sends one and reads that of the response. */
 const replaceable = [
+  'redirect_uris',
   'token_endpoint_auth_method',
   'grant_types',
   'response_types',
@@ -36,13 +37,18 @@ function availableResponses(named: unknown): unknown {
   return Array.isArray(named) && named.includes('code') ? ['code'] : named;
 }
 
-/** Any app can claim a private-use scheme, so only verified clients may have one. @see RFC 8252 §8.6 */
-function refusePrivateSchemes(redirectUris: unknown): void {
-  if (!Array.isArray(redirectUris)) return;
-  const isWeb = (uri: unknown): boolean => typeof uri !== 'string' || /^https?:/i.test(uri);
-  const index = redirectUris.findIndex((uri) => !isWeb(uri));
-  if (index !== -1)
-    throw metadataRefusal({ [`redirect_uris.${index}`]: 'must be https, or http on loopback' });
+const isWeb = (uri: unknown): boolean => typeof uri !== 'string' || /^https?:/i.test(uri);
+
+/**
+ * Any app can claim a private-use scheme, so only verified clients may have one. Editors register one beside others,
+ * and it is left out. @see RFC 8252 §8.6
+ */
+function withoutPrivateSchemes(redirectUris: unknown): unknown {
+  if (!Array.isArray(redirectUris)) return redirectUris;
+  const allowed = redirectUris.filter(isWeb);
+  if (allowed.length === 0 && redirectUris.length > 0)
+    throw metadataRefusal({ 'redirect_uris.0': 'must be https, or http on loopback' });
+  return allowed;
 }
 
 /**
@@ -54,9 +60,9 @@ export function readUnvettedClient(
   settings: AuthorizationSettings['registration'],
 ): SelfDescription {
   const { scope } = settings.unvettedClients;
-  refusePrivateSchemes(sent['redirect_uris']);
   const replaced = {
     ...sent,
+    redirect_uris: withoutPrivateSchemes(sent['redirect_uris']),
     token_endpoint_auth_method: withoutSecret(sent['token_endpoint_auth_method']),
     grant_types: availableGrants(sent['grant_types']),
     response_types: availableResponses(sent['response_types']),

@@ -49,6 +49,15 @@ describe('registration without an initial access token (docs/decisions/clients-a
     expect([status, body['grant_types']]).toEqual([201, ['authorization_code', 'refresh_token']]);
   });
 
+  it('leaves out a private-use scheme beside other redirect URIs, and says so (RFC 8252 §8.6)', async () => {
+    const { status, body } = await service.register({ ...app, redirect_uris: ['cursor://mcp/cb', callback] });
+    expect([status, body['redirect_uris']]).toEqual([201, [callback]]);
+    expect(body['warnings']).toEqual([{ member: 'redirect_uris', reason: `is replaced by ${callback}` }]);
+    const at = new URL(target(service, String(body['client_id'])));
+    at.searchParams.set('redirect_uri', 'cursor://mcp/cb');
+    expect((await createUserAgent().open(at.href)).status).toBe(400);
+  });
+
   it('registers no URL to which the service would send requests (docs/decisions/clients-and-owners.md, openid-members)', async () => {
     const { status, body } = await service.register({
       ...app,
@@ -138,9 +147,9 @@ describe('registration without an initial access token (docs/decisions/clients-a
     ['a scheme without a period', { redirect_uris: ['shop:/cb'] }, 'invalid_redirect_uri', 'redirect_uris.0'],
     [
       'a private-use scheme, which any app can claim',
-      { redirect_uris: [callback, 'org.example.shop:/cb'] },
+      { redirect_uris: ['org.example.shop:/cb'] },
       'invalid_redirect_uri',
-      'redirect_uris.1',
+      'redirect_uris.0',
     ],
     [
       'loopback for a web application',
