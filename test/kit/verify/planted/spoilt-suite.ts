@@ -31,7 +31,10 @@ export type Spoil = (asked: Asked, ask: (asked: Asked) => Promise<Given>) => Pro
 const secret = 'the-administrator-of-the-contract-suite';
 
 function linesOf(incoming: IncomingMessage): Record<string, string> {
-  const entries = Object.entries(incoming.headers).filter(([name]) => name !== 'connection');
+  // Fields that Connection names are part of a request. A client's own keep-alive is not.
+  const entries = Object.entries(incoming.headers).filter(
+    ([name, value]) => name !== 'connection' || !/^(?:keep-alive|close)$/i.test(String(value)),
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
