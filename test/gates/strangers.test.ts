@@ -2,8 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { occurrences } from '../../tools/seeded-bugs/bug.ts';
-import { hasWord, isAbout, readHandlers, readServices, type Half } from '../../tools/strangers/lists.ts';
+import {
+  hasWord,
+  isAbout,
+  readHandlers,
+  readRightServices,
+  readServices,
+  type Half,
+} from '../../tools/strangers/lists.ts';
+import { chosenOf, readWords } from '../../tools/strangers/words.ts';
 import { spoils as heldBackSpoils } from '../kit/verify/strangers/held-back/spoils.ts';
+import { rightServices } from '../kit/verify/strangers/open/right.ts';
 import { spoils as openSpoils } from '../kit/verify/strangers/open/spoils.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -60,6 +69,13 @@ describe('the faults of strangers (docs/decisions/tests.md, strangers)', () => {
     },
   );
 
+  it('have at least 12 right services beside them, each with a source and a function that makes it', () => {
+    const right = readRightServices(root);
+    expect(right.length).toBeGreaterThanOrEqual(12);
+    expect(Object.keys(rightServices).toSorted()).toEqual(idsOf(right).toSorted());
+    expect(idsOf(right.filter((one) => !source.test(one.source)))).toEqual([]);
+  });
+
   it('are not repeated from the older lists', () => {
     const older = ['test/kit/verify/planted/services.yaml'].map((path) =>
       readFileSync(join(root, path), 'utf8'),
@@ -88,4 +104,32 @@ describe('a finding reports a fault (docs/decisions/tests.md, strangers)', () =>
     expect(hasWord('id_token_hint', ['hint'])).toBe(false);
     expect(hasWord('error="invalid_token", 401', ['401'])).toBe(true);
   });
+});
+
+describe('npm run strangers (docs/decisions/tests.md, strangers)', () => {
+  it('prints the ids of the half that is held back only if it is asked to', () => {
+    expect(readWords(['services'])).toMatchObject({ half: 'open', showsNames: true });
+    expect(readWords(['services', '--held-back'])).toMatchObject({ half: 'held-back', showsNames: false });
+    expect(readWords(['handlers', '--held-back', '--names'])).toMatchObject({ showsNames: true });
+  });
+
+  it('divides its entries into parts that have each entry once', () => {
+    const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+    const parts = ['1/2', '2/2'].map((part) =>
+      idsOf(chosenOf(entries, readWords(['services', '--part', part]))),
+    );
+    expect(parts).toEqual([
+      ['a', 'c', 'e'],
+      ['b', 'd'],
+    ]);
+    expect(idsOf(chosenOf(entries, readWords(['right', '--only', 'd'])))).toEqual(['d']);
+    expect(() => chosenOf(entries, readWords(['right', '--only', 'x']))).toThrow('no entry');
+  });
+
+  it.each([[['nothing']], [['services', 'more']], [['services', '--part', '3/2']], [[]]])(
+    'refuses %j',
+    (words: readonly string[]) => {
+      expect(() => readWords(words)).toThrow(/^name one of|^--part/);
+    },
+  );
 });

@@ -46,7 +46,7 @@ export const tierOf = ({ test }: Pick<Bug, 'test'>): 'fast' | 'slow' =>
 export const occurrences = (text: string, { find }: Pick<Bug, 'find'>): number => text.split(find).length - 1;
 
 /** @throws Error if the text of the bug is not exactly once in the file */
-export function plantBug(folder: string, bug: Bug): void {
+export function plantBug(folder: string, bug: Pick<Bug, 'id' | 'file' | 'find' | 'replace'>): void {
   const path = join(folder, bug.file);
   const text = readFileSync(path, 'utf8');
   const count = occurrences(text, bug);

@@ -41,7 +41,7 @@ async function failureIn(
   let left = tests.filter((test) => sound.get(test) !== false);
   const deadline = performance.now() + milliseconds;
   while (left.length > 0 && performance.now() < deadline) {
-    plantBug(folder, { ...candidate, test: '', title: '' });
+    plantBug(folder, candidate);
     let failure: Awaited<ReturnType<typeof runTests>>;
     try {
       failure = await runTests(folder, left, { milliseconds: deadline - performance.now() });

@@ -38,6 +38,13 @@ export interface ChangedHandler extends Fault {
   readonly lost: string;
 }
 
+export interface RightService {
+  readonly id: string;
+  /** The thing about it that is unusual. */
+  readonly looks: string;
+  readonly source: string;
+}
+
 function read<Entry extends Fault>(root: string, path: string): readonly Entry[] {
   const parts = parse(readFileSync(join(root, path), 'utf8')) as Readonly<Record<string, readonly Entry[]>>;
   return Object.entries(parts).flatMap(([part, own]) => own.map((one) => ({ ...one, part })));
@@ -48,6 +55,11 @@ export const readServices = (root: string, half: Half): readonly FaultyService[]
 
 export const readHandlers = (root: string, half: Half): readonly ChangedHandler[] =>
   read(root, `test/contract/strangers/${half}/handlers.yaml`);
+
+export const readRightServices = (root: string): readonly RightService[] =>
+  parse(
+    readFileSync(join(root, 'test/kit/verify/strangers/open/right-services.yaml'), 'utf8'),
+  ) as readonly RightService[];
 
 const isWord = (text: string, word: string): boolean =>
   text.split(word).some((before, index, pieces) => {

@@ -114,7 +114,13 @@ export async function startSpoilt(spoil: Spoil): Promise<Suite> {
     await service.close();
     await rm(baseDirectory, { recursive: true, force: true });
   };
-  const world = await createWorld({ base, administratorSecret: secret, isHome: true });
+  const world = await createWorld({ base, administratorSecret: secret, isHome: true }).catch(
+    async (error: unknown) => {
+      // Rolled back: a service whose set-up fails does not remain.
+      await close();
+      throw error;
+    },
+  );
   const time = {
     async later<T>(seconds: number, run: () => Promise<T>): Promise<T> {
       offset += seconds * 1000;

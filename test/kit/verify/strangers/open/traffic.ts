@@ -27,15 +27,11 @@ export const trafficSpoils: Readonly<Record<string, () => Spoil>> = {
   'redirect-to-the-target': () =>
     onRoutes((routeOf) =>
       given(everywhere, (response, asked) => {
-        const { prefix = '', url = '' } = routeOf(asked) ?? {};
         const { location } = response.headers;
-        if (typeof location !== 'string') return response;
-        const { pathname, search } = new URL(location, 'http://gateway.invalid');
-        return withField(
-          response,
-          'location',
-          `${url}/${`${pathname}${search}`.replace(prefix, '').replace(/^\//, '')}`,
-        );
+        const origin = URL.parse(routeOf(asked)?.url ?? '')?.origin;
+        return typeof location === 'string' && location.startsWith('/') && origin !== undefined
+          ? withField(response, 'location', origin + location)
+          : response;
       }),
     ),
   'host-of-the-target-forwarded': () =>
