@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const slow = 'test/**/*.slow.test.ts';
@@ -13,7 +15,20 @@ const tier = (name: string, include: string[], exclude: string[], bound: number,
 const minute = 60_000;
 const bound = process.env['CONTRACT_URL'] ? 10 * minute : 3 * minute;
 
+/** `npm run farm` names a folder whose packages replace those of the project (docs/decisions/tests.md, stock-clients). */
+const libraries = process.env['STOCK_LIBRARIES'];
+const replaced = (folder: string) => {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly dependencies: object;
+  };
+  return Object.keys(dependencies).map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: join(folder, 'node_modules', name),
+  }));
+};
+
 export default defineConfig({
+  resolve: { alias: libraries === undefined ? [] : replaced(libraries) },
   test: {
     expect: { poll: { timeout: minute } },
     globalSetup: ['test/browser/shared-chromium.ts'],

@@ -1,6 +1,6 @@
 /** `npm run farm`: plays the stock clients, and with `--newest` their newest releases. */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,8 @@ import { runNode, vitest } from '../nightly/run-command.ts';
 
 const usage = `Usage: npm run farm -- [--newest]
 
-Installs the stock clients of test/clients/stock, each with the packages of its own lock file, and plays them.
+Installs the stock clients of test/clients/stock, each with the packages of its own lock file, and plays them. The
+tests of libraries that the project has among its own packages run with those of test/clients/stock/libraries.
 --newest  first updates their package.json and lock files to the newest releases, so that a release which changes
           the requests or the expected responses is found. A commit then contains the new versions.
 Exit code: 0 if every client works, 1 if one fails, 2 for invalid arguments.
@@ -18,24 +19,38 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const tests = ['stock-applications', 'debian', 'recorded'].map((name) => `test/clients/${name}.slow.test.ts`);
 tests.push('test/guides/mcp-clients.slow.test.ts');
 
+const npm = (folder: string, ...words: string[]): unknown =>
+  execFileSync('npm', [...words, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
 function update(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;
   };
   const newest = Object.keys(dependencies).map((name) => `${name}@latest`);
-  const words = [
-    'install',
-    '--package-lock-only',
-    '--save-exact',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ];
   console.log(`${folder}: ${newest.join(' ')}`);
-  execFileSync('npm', [...words, '--omit-lockfile-registry-resolved', ...newest], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const words = ['--package-lock-only', '--save-exact', '--omit-lockfile-registry-resolved'];
+  npm(folder, 'install', ...words, ...newest);
+}
+
+/** Returns the folder of the installed libraries. */
+function installLibraries(): string {
+  const folder = join(root, '.cache/stock-clients/libraries');
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'test/clients/stock/libraries'), folder, { recursive: true });
+  npm(folder, 'ci');
+  return folder;
+}
+
+/** Returns true if all of them work. */
+async function playAll(): Promise<boolean> {
+  const slow = await runNode(root, [...vitest, '--project', 'slow', ...tests], { STOCK_CLIENTS: 'all' });
+  const libraries = { STOCK_LIBRARIES: installLibraries() };
+  const words = ['--project', 'fast', 'test/clients', '--exclude', '**/mcp-*'];
+  const fast = await runNode(root, [...vitest, ...words], libraries);
+  return slow && fast;
 }
 
 let isNewest: boolean | undefined;
@@ -48,5 +63,4 @@ try {
 if (isNewest === true)
   for (const file of globSync('test/clients/stock/*/package.json', { cwd: root }).toSorted())
     update(join(root, dirname(file)));
-const words = [...vitest, '--project', 'slow', ...tests];
-if (isNewest !== undefined && !(await runNode(root, words, { STOCK_CLIENTS: 'all' }))) process.exitCode = 1;
+if (isNewest !== undefined && !(await playAll())) process.exitCode = 1;
