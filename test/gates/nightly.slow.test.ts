@@ -54,7 +54,7 @@ describe('npm run nightly (docs/decisions/tests.md, nightly)', () => {
     ])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const scripts = { 'seeded-bugs': 'echo sought', 'test:busy': 'false' };
+    const scripts = { 'seeded-bugs': 'echo sought', 'test:busy': 'false', farm: 'echo played' };
     write('package.json', JSON.stringify({ type: 'module', scripts }));
     write('tools/nightly/last-runs.json', '{}');
     write('test/support/fixed-seeds.yaml', '# Seeds.\n{}\n');
@@ -111,6 +111,10 @@ it.each(randomRuns(import.meta.url, 1, { short: 3, long: 300 }))('odd, seed $see
     expect(told).toMatch(/× .*odd, seed 8, 300 rounds/);
     fixSeed(folder, 'test/odd.test.ts', 10);
     expect(read('test/support/fixed-seeds.yaml')).toContain('  - seed: 10\n    run: long\n');
+  });
+
+  it('hands the words of a step to its script', () => {
+    expect(nightly('--only', 'farm').stdout).toContain('played --newest');
   });
 
   it('plays another seed in each run if none is given', () => {

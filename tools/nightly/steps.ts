@@ -19,7 +19,7 @@ export interface Step extends ShownStep {
 }
 
 const script = (name: string, ...words: string[]) => ({
-  run: ({ root }: Night): Promise<boolean> => runNode(root, ['--run', name, ...words]),
+  run: ({ root }: Night): Promise<boolean> => runNode(root, ['--run', name, '--', ...words]),
 });
 
 const planted = [
