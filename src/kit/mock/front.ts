@@ -90,7 +90,7 @@ export function createMockFront(options: FrontOptions): Server {
     const startedAt = now();
     const request = await readRequest(incoming);
     if (request.target.startsWith(controlPrefix)) return sendResponse(response, await control(request));
-    const mocked: MockedRequest = { request, operation: operationOf(request) };
+    const mocked: MockedRequest = { request, at: startedAt, operation: operationOf(request) };
     const reply = await responseTo(mocked);
     const exchange: RecordedExchange = { request, response: reply, startedAt, endedAt: now() };
     recorded(exchange);

@@ -6,18 +6,26 @@ import { newPrivateKey, type NewPrivateKey } from '../../server/service.ts';
 
 type Key = ReturnType<NewPrivateKey>;
 
-/** A source of keys for each beginning of a mock. All sources return the same keys in the same order. */
-export function createKeptKeys(): () => NewPrivateKey {
+export interface KeptKeys {
+  /** A source of keys for a beginning of the mock. All sources return the same keys in the same order. */
+  begin(): NewPrivateKey;
+  all(): Promise<readonly Awaited<Key>[]>;
+}
+
+export function createKeptKeys(): KeptKeys {
   const kept = new Map<string, Key>();
-  return () => {
-    const counts = new Map<string, number>();
-    return (algorithm) => {
-      const count = counts.get(algorithm) ?? 0;
-      counts.set(algorithm, count + 1);
-      const name = `${algorithm} ${count}`;
-      const key = kept.get(name) ?? newPrivateKey(algorithm);
-      kept.set(name, key);
-      return key;
-    };
+  return {
+    begin() {
+      const counts = new Map<string, number>();
+      return (algorithm) => {
+        const count = counts.get(algorithm) ?? 0;
+        counts.set(algorithm, count + 1);
+        const name = `${algorithm} ${count}`;
+        const key = kept.get(name) ?? newPrivateKey(algorithm);
+        kept.set(name, key);
+        return key;
+      };
+    },
+    all: () => Promise.all(kept.values()),
   };
 }

@@ -19,6 +19,7 @@ import { createControl } from './control.ts';
 import { createMockFront } from './front.ts';
 import { createKeptKeys } from './kept-keys.ts';
 import { createMovableClock } from './movable-clock.ts';
+import { createIdTokenSigner } from './scenarios/id-token.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { createScenarioStage, type Performance } from './scenarios/stage.ts';
 import { createSeededRandom } from './seeded-random.ts';
@@ -79,7 +80,6 @@ export async function startMockService(options: MockServiceOptions, port: number
     scenario,
     isLenient = false,
   } = options;
-  const stage = createScenarioStage();
   const redact = createRedact(createSystemRandom().bytes(32));
   const issuer = settings?.authorization.issuer;
   const contract = readContract({
@@ -88,6 +88,7 @@ export async function startMockService(options: MockServiceOptions, port: number
   });
   let exchanges: RecordedExchange[] = [];
   const keys = createKeptKeys();
+  const stage = createScenarioStage({ sign: createIdTokenSigner(keys.all) });
   let begunAt = startsAt();
   let clock = createMovableClock(begunAt);
   let running: { service: ServingService; url: URL } | undefined;
@@ -101,7 +102,7 @@ export async function startMockService(options: MockServiceOptions, port: number
       baseDirectory,
       clock,
       random: createSeededRandom(seed),
-      authorization: { newPrivateKey: keys() },
+      authorization: { newPrivateKey: keys.begin() },
       log,
       secrets: { administrator: administratorSecret, encryptionKey },
     });

@@ -54,6 +54,20 @@ describe('a mock with OpenID Connect (docs/decisions/contract.md, mock-openid)',
     await mock.close();
   });
 
+  it.each([
+    ['id-token-nonce', 'nonce'],
+    ['id-token-audience', 'aud'],
+    ['id-token-expired', 'exp'],
+  ])(
+    'plays %s, and a stock client rejects the ID token and uses no token of it (OpenID Connect Core 1.0 §3.1.3.7)',
+    async (scenario, claim) => {
+      const mock = await startMock({ time: 'now', redirectUris: [callback], scenario });
+      await expect(signIn(mock)).rejects.toMatchObject({ cause: { cause: { claim } } });
+      expect(mock.findings()).toEqual([]);
+      await mock.close();
+    },
+  );
+
   it('has the same keys after a reset, so a client can keep the key set', async () => {
     const mock = await startMock({ time: 'now', redirectUris: [callback] });
     const keys = createRemoteJWKSet(new URL(`${mock.url}/.well-known/jwks.json`));

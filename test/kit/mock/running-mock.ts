@@ -37,6 +37,7 @@ export function createClient(mock: Mock) {
     Authorization: `Basic ${Buffer.from(`admin:${mock.administratorSecret}`).toString('base64')}`,
   };
   return {
+    url: mock.url,
     ask,
     administrator,
     advance: (seconds: number): Promise<Response> =>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mock } from '../../../src/kit/mock/mock.ts';
 import { scenarios } from '../../../src/kit/mock/scenarios/stage.ts';
+import { openidReactions } from './openid-reactions.ts';
 import { createClient, scenarioNamed, startTestMock, type Client } from './running-mock.ts';
 
 let mock: Mock;
@@ -17,6 +18,7 @@ async function tokens(client: Client): Promise<Record<string, string>> {
 
 /** For each scenario, a correct and an incorrect reaction of a client. */
 const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
+  ...openidReactions,
   'state-mismatch': {
     well: ({ authorize }) => authorize(),
     wrong: async ({ authorize, token, codeGrant }) => token(codeGrant(await authorize())),
@@ -85,9 +87,12 @@ const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
     },
   },
   deferred: {
-    async well({ ask, administrator }) {
+    async well({ ask, administrator, advance }) {
       const response = await ask('/routes', { method: 'POST', headers: administrator });
       const { task } = (await response.json()) as { task: { href: string } };
+      const running = (await (await ask(task.href, { headers: administrator })).json()) as { status: string };
+      expect(running.status).toBe('running');
+      await advance(2);
       await ask(task.href, { headers: administrator });
     },
     wrong: ({ ask, administrator }) => ask('/routes', { method: 'POST', headers: administrator }),

@@ -1,7 +1,7 @@
 /** Responses that any server may send, and the correct reactions of a client. */
 import { decodedText, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import { jsonResponse } from './message.ts';
-import { failed, type MockedRequest, type Scenario } from './scenario.ts';
+import { failed, withJson, type MockedRequest, type Scenario } from './scenario.ts';
 
 const placeOf = ({ request }: MockedRequest): string => `${request.method} ${request.target.split('?')[0]}`;
 
@@ -39,26 +39,35 @@ function turnsAway(name: string, status: 429 | 503, error: string, see: string):
   };
 }
 
+const workMilliseconds = 2000;
+
 const deferred: Scenario = {
   name: 'deferred',
-  summary: 'The work is not complete: 202 with a task, which the client must poll.',
+  summary: 'The work takes two seconds: 202 with a task, which the client must poll until it has ended.',
   see: 'Spec §2.8, §4.1',
   begin() {
     let href: string | undefined;
+    let endsAt = 0;
+    const isPoll = ({ request }: MockedRequest): boolean =>
+      href !== undefined && request.method === 'GET' && request.target === href;
     return {
-      awaits: failed('the task of a 202 was never polled', 'GET of the task', 'nothing'),
+      awaits: failed('the task of a 202 was not polled until its end', 'GET of the task', 'nothing'),
       prepare({ request, operation }) {
         if (operation?.responses['202'] === undefined) return undefined;
         const headers: HeaderList = [...request.headers, ['Prefer', 'respond-async']];
         return { ...request, headers };
       },
-      change(_, response) {
+      change({ at }, response) {
         if (response.status !== 202) return undefined;
+        endsAt = at + workMilliseconds;
         href = (JSON.parse(decodedText(response.body)) as { task?: { href?: string } }).task?.href;
         return response;
       },
-      judge: (_, { request }) =>
-        href !== undefined && request.method === 'GET' && request.target === href ? 'passed' : undefined,
+      meanwhile: (mocked, response) =>
+        isPoll(mocked) && mocked.at < endsAt
+          ? withJson(response, ({ links, ...task }) => ({ ...task, status: 'running', progress: 0.5, links }))
+          : undefined,
+      judge: (_, mocked) => (isPoll(mocked) && mocked.at >= endsAt ? 'passed' : undefined),
     };
   },
 };

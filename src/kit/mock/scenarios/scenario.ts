@@ -11,9 +11,13 @@ import {
   type RecordedResponse,
 } from '../../../contract/document/recorded-exchange.ts';
 
+import type { SignIdToken } from './id-token.ts';
+
 /** A request and its operation. */
 export interface MockedRequest {
   readonly request: RecordedRequest;
+  /** The time of the request, in milliseconds. */
+  readonly at: number;
   readonly operation: ContractOperation | undefined;
 }
 
@@ -31,7 +35,12 @@ export interface Play {
   /** Changes the client's request before the service receives it. */
   prepare?(mocked: MockedRequest): RecordedRequest | undefined;
   /** A response that replaces the service's. The scenario has then happened. */
-  change?(mocked: MockedRequest, response: RecordedResponse): RecordedResponse | undefined;
+  change?(
+    mocked: MockedRequest,
+    response: RecordedResponse,
+  ): RecordedResponse | undefined | Promise<RecordedResponse | undefined>;
+  /** Changes later responses, until the scenario is over. */
+  meanwhile?(mocked: MockedRequest, response: RecordedResponse): RecordedResponse | undefined;
   /** The exchange in which it happened. */
   happened?(exchange: RecordedExchange): void;
   /** Checks later exchanges. Returns the error, `passed` if nothing more is expected, or `undefined` to continue. */
@@ -40,12 +49,17 @@ export interface Play {
   readonly awaits?: Failure;
 }
 
+/** The abilities of the mock that a scenario may use. */
+export interface Tools {
+  readonly sign: SignIdToken;
+}
+
 export interface Scenario {
   readonly name: string;
   /** The scenario and the correct reaction of a client. */
   readonly summary: string;
   readonly see: string;
-  begin(): Play;
+  begin(tools: Tools): Play;
 }
 
 export const failed = (message: string, expected: string, actual: string): Failure => ({

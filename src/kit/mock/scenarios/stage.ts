@@ -6,9 +6,16 @@ import type {
 } from '../../../contract/document/recorded-exchange.ts';
 import { authorizationScenarios } from './authorization-scenarios.ts';
 import { conventionScenarios } from './convention-scenarios.ts';
-import type { MockedRequest, Failure, Play, Scenario } from './scenario.ts';
+import { openidScenarios } from './openid-scenarios.ts';
+import { routeScenarios } from './route-scenarios.ts';
+import type { MockedRequest, Failure, Play, Scenario, Tools } from './scenario.ts';
 
-export const scenarios: readonly Scenario[] = [...authorizationScenarios, ...conventionScenarios];
+export const scenarios: readonly Scenario[] = [
+  ...authorizationScenarios,
+  ...openidScenarios,
+  ...conventionScenarios,
+  ...routeScenarios,
+];
 
 /** The state of a scenario: `waiting` until it happens, `playing` until it passes or fails. */
 export interface Performance {
@@ -25,7 +32,7 @@ export interface ScenarioStage {
   /** The request to send to the service instead of the client's. */
   prepare(mocked: MockedRequest): RecordedRequest;
   respond(mocked: MockedRequest): RecordedResponse | undefined;
-  change(mocked: MockedRequest, response: RecordedResponse): RecordedResponse;
+  change(mocked: MockedRequest, response: RecordedResponse): Promise<RecordedResponse>;
   judge(exchange: RecordedExchange, mocked: MockedRequest): void;
   /** The current scenario. */
   current(): Performance | undefined;
@@ -34,7 +41,7 @@ export interface ScenarioStage {
   reset(): void;
 }
 
-export function createScenarioStage(): ScenarioStage {
+export function createScenarioStage(tools: Tools): ScenarioStage {
   let all: { performance: Performance; play: Play; isNew: boolean }[] = [];
   const on = () => all.at(-1);
 
@@ -52,7 +59,7 @@ export function createScenarioStage(): ScenarioStage {
   return {
     put(scenario) {
       const performance: Performance = { scenario, state: 'waiting', failure: undefined, at: undefined };
-      all.push({ performance, play: scenario.begin(), isNew: false });
+      all.push({ performance, play: scenario.begin(tools), isNew: false });
     },
     prepare: (mocked) => playing('waiting')?.prepare?.(mocked) ?? mocked.request,
     respond(mocked) {
@@ -60,10 +67,11 @@ export function createScenarioStage(): ScenarioStage {
       if (response) happened();
       return response;
     },
-    change(mocked, response) {
-      const changed = playing('waiting')?.change?.(mocked, response);
+    async change(mocked, response) {
+      const later = playing('playing')?.meanwhile?.(mocked, response);
+      const changed = await playing('waiting')?.change?.(mocked, response);
       if (changed) happened();
-      return changed ?? response;
+      return changed ?? later ?? response;
     },
     judge(exchange, mocked) {
       const current = on();
