@@ -32,7 +32,11 @@ import { createClientPreparation } from './registration/clients/client-preparati
 import { createStoreRegistration } from './registration/dynamic/store-registration.ts';
 import { createMakerRights } from './registration/makers.ts';
 import { createNewOwners } from './registration/owners/new-owners.ts';
-import { warnOfGuessableSecrets, warnOfOldGrants } from './registration/start-warnings.ts';
+import {
+  warnOfGuessableSecrets,
+  warnOfOldGrants,
+  warnOfUnmatchedClaims,
+} from './registration/start-warnings.ts';
 import { type AllowedOrigin, createAllowedOrigin } from './management/dynamic/allowed-origin.ts';
 import { createLimits } from './management/limits.ts';
 import { createGrants } from './token/grants.ts';
@@ -60,6 +64,7 @@ export { resealKeys } from './tokens/keys/reseal.ts';
 export { administratorScopes, isAdministrative } from './rights/administrative-scope.ts';
 export { passesMaintenance } from './rights/maintenance-scope.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
+export { unknownClaimResources } from './registration/settings-doubts.ts';
 export type { AuthorizationStores } from './stores/stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';
 export type { AuthorizationDependencies } from './parts/dependencies.ts';
@@ -115,6 +120,7 @@ export async function createAuthorization(
   });
   const facts = await openClientFacts({ declared: clients.declared, stores, log });
   warnOfGuessableSecrets(settings, log);
+  await warnOfUnmatchedClaims(settings, clients, log);
   await warnOfOldGrants({ settings, clients, store: stores.clients, log });
   const backChannelLogout = openBackChannelLogout(parts, dependencies.resolveName, instruments);
   return {

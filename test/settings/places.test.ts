@@ -134,6 +134,34 @@ describe('a service with a second path (docs/decisions/operations.md, settings-d
   });
 });
 
+describe('an own claim for a resource server that no token can have (docs/decisions/operations.md, settings-doubts)', () => {
+  const warningsOf = (resource: string, issuer = ''): string[] =>
+    load(
+      `authorization: {${issuer}resources: {"https://api.example.org": {}},\n` +
+        `  accessTokenClaims: [{name: a, value: 1, resource: "${resource}"}],\n` +
+        `  clients: [{client_id: web, client_secret: s, grant_types: [],\n` +
+        `    access_token_claims: [{name: a, value: 1, resource: "${resource}"}]}]}\n`,
+    ).warnings.map(problemText);
+
+  it('is a warning with its place and the nearest name, in the settings and in a client', () => {
+    const text =
+      'is for the resource server `https://apl.example.org`, which authorization.resources does not list; did you mean `https://api.example.org`?';
+    expect(warningsOf('https://apl.example.org')).toEqual([
+      `gatehouse.yaml:2:43: authorization.accessTokenClaims[0].resource: ${text}`,
+      `gatehouse.yaml:4:47: authorization.clients[0].access_token_claims[0].resource: ${text}`,
+    ]);
+  });
+
+  it.each([
+    ['https://api.example.org', ''],
+    ['HTTPS://API.example.org/', ''],
+    ['http://127.0.0.1:8080/mcp', ''],
+    ['https://id.example.org/mcp', 'issuer: "https://id.example.org", '],
+  ])('is not reported if it is known or may be that of a route: %s', (resource, issuer) => {
+    expect(warningsOf(resource, issuer)).toEqual([]);
+  });
+});
+
 describe('the origins of settings (docs/decisions/operations.md, settings-listed)', () => {
   it('are the line of the file, the variable or the flag', () => {
     const { origins } = load('server:\n  port: 1\n  host: 127.0.0.1\ngateway:\n  ignoredServices: a,b\n', {

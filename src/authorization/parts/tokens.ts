@@ -61,7 +61,7 @@ export async function openTokens(
   const { denials: denialStore, generations, onCommit } = stores;
   const denials = await loadDenials({ ...instruments, store: denialStore, generations, onCommit });
   const referenceTokens = createReferenceTokens({ store: stores.referenceTokens, handles, random });
-  const tokenClaims = createTokenClaims(settings);
+  const tokenClaims = createTokenClaims(settings, instruments.log);
   const accessTokens = createAccessTokens({
     settings,
     seal: createAccessTokenSeal({ keys: sealingKeys, random }),

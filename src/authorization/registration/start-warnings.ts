@@ -3,6 +3,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { oldGrants } from '../records/client.ts';
 import type { ClientStore } from '../stores/client-store.ts';
+import { administratorId } from './administrator.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
 import { guessableSecrets } from './clients/guessable-secrets.ts';
 
@@ -12,6 +13,22 @@ export function warnOfGuessableSecrets(settings: Pick<AuthorizationSettings, 'cl
   if (clients.length > 0)
     log.warn('client-secrets-guessable', {
       message: 'The secrets of clients are easy to guess. Replace them: gatehouse generate-secret makes one.',
+      clients,
+    });
+}
+
+/** Claims for a client that may be misspelled. It may also be registered later. */
+export async function warnOfUnmatchedClaims(
+  { accessTokenClaims }: Pick<AuthorizationSettings, 'accessTokenClaims'>,
+  { find }: Pick<ClientDirectory, 'find'>,
+  log: Log,
+): Promise<void> {
+  const named = new Set(accessTokenClaims.flatMap(({ clientId }) => clientId ?? []));
+  const found = await Promise.all([...named].map(async (id) => ((await find(id)) ? [] : [id])));
+  const clients = found.flat().filter((id) => id !== administratorId);
+  if (clients.length > 0)
+    log.warn('access-token-claims-unmatched', {
+      message: 'Claims of authorization.accessTokenClaims are for clients that do not exist.',
       clients,
     });
 }

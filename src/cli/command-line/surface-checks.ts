@@ -1,4 +1,9 @@
-import { checkAuthorizationSettings, checkLogos, isAdministrative } from '../../authorization/index.ts';
+import {
+  checkAuthorizationSettings,
+  checkLogos,
+  isAdministrative,
+  unknownClaimResources,
+} from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
 import {
   checkGatewaySettings,
@@ -33,6 +38,7 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
 export const surfaceDoubts: readonly SettingsCheck[] = [
   ({ gateway }) => unnamedServices(gateway),
   ({ gateway }) => openServices(gateway),
+  unknownClaimResources,
   ({ gateway, authorization }) => unknownScopes(gateway, Object.keys(authorization.scopes), isAdministrative),
 ];
 
