@@ -1175,7 +1175,7 @@ function RouteIdentifier(data, at = '', owner, member) {
  if (valid) errors = fail(errors, at, 'not', {});
  else errors = cut(errors, before);
  if (typeof data === 'string') {
-  if (length(data) > 255) errors = fail(errors, at, 'maxLength', 255);
+  if (length(data) > 100) errors = fail(errors, at, 'maxLength', 100);
   if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
   if (!pattern_96cd7c.test(data)) errors = fail(errors, at, 'pattern', pattern_96cd7c);
  }

@@ -1858,7 +1858,7 @@ function KeyChanges(data, at = '') {
   if (data.application !== undefined) {
    const application = data.application;
    if (typeof application === 'string') {
-    if (length(application) > 255) errors = fail(errors, at + '/application', 'maxLength', 255);
+    if (length(application) > 100) errors = fail(errors, at + '/application', 'maxLength', 100);
     if (length(application) < 1) errors = fail(errors, at + '/application', 'minLength', 1);
    } else errors = fail(errors, at + '/application', 'type', 'string');
   }
@@ -3366,7 +3366,7 @@ function RouteDefinition(data, at = '') {
     if (authorization.resourceName !== undefined) {
      const resourceName = authorization.resourceName;
      if (typeof resourceName === 'string') {
-      if (length(resourceName) > 200) errors = fail(errors, at + '/authorization/resourceName', 'maxLength', 200);
+      if (length(resourceName) > 100) errors = fail(errors, at + '/authorization/resourceName', 'maxLength', 100);
       if (length(resourceName) < 1) errors = fail(errors, at + '/authorization/resourceName', 'minLength', 1);
      } else errors = fail(errors, at + '/authorization/resourceName', 'type', 'string');
     }

@@ -1314,7 +1314,7 @@ function ConfigurationSettings(data, at = '') {
     for (let i = 0; i < size; i++) {
      const item = applications[i];
      if (typeof item === 'string') {
-      if (length(item) > 255) errors = fail(errors, at + '/applications/' + i, 'maxLength', 255);
+      if (length(item) > 100) errors = fail(errors, at + '/applications/' + i, 'maxLength', 100);
       if (length(item) < 1) errors = fail(errors, at + '/applications/' + i, 'minLength', 1);
       if (!pattern_30d210.test(item)) errors = fail(errors, at + '/applications/' + i, 'pattern', pattern_30d210);
      } else errors = fail(errors, at + '/applications/' + i, 'type', 'string');
@@ -1960,7 +1960,7 @@ function GatewaySettings(data, at = '') {
     if (valid) errors = fail(errors, at + '/routes', 'not', {}, key);
     else errors = cut(errors, before_2);
     if (typeof key === 'string') {
-     if (length(key) > 255) errors = fail(errors, at + '/routes', 'maxLength', 255, key);
+     if (length(key) > 100) errors = fail(errors, at + '/routes', 'maxLength', 100, key);
      if (length(key) < 1) errors = fail(errors, at + '/routes', 'minLength', 1, key);
     }
     const valid_2 = before === count(errors);
@@ -3215,7 +3215,7 @@ function RouteSettings(data, at = '') {
     if (authorization.resourceName !== undefined) {
      const resourceName = authorization.resourceName;
      if (typeof resourceName === 'string') {
-      if (length(resourceName) > 200) errors = fail(errors, at + '/authorization/resourceName', 'maxLength', 200);
+      if (length(resourceName) > 100) errors = fail(errors, at + '/authorization/resourceName', 'maxLength', 100);
       if (length(resourceName) < 1) errors = fail(errors, at + '/authorization/resourceName', 'minLength', 1);
      } else errors = fail(errors, at + '/authorization/resourceName', 'type', 'string');
     }

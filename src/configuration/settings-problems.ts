@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { nameProblem } from '../foundation/display-name.ts';
 import { findCondition } from '../foundation/conditions/conditions.ts';
 import { findingsOf, ofEntries, ofItems } from '../settings/invalid-parts.ts';
 import type { ConfigurationSettings, SettingsProblem } from '../settings/settings.ts';
@@ -10,10 +11,18 @@ export function checkConfigurationSettings(
   baseDirectory: string,
 ): SettingsProblem[] {
   return findingsOf(
+    () => applicationProblems(settings.applications),
     () => repositoryProblems(settings.repositories, baseDirectory),
     () => encryptionProblems(settings.encryption),
     () => schemaProblems(settings.schemas, baseDirectory),
   );
+}
+
+function applicationProblems(names: ConfigurationSettings['applications'] = []): SettingsProblem[] {
+  return ofItems(names, (name, index) => {
+    const message = nameProblem(name);
+    return message === undefined ? [] : [{ path: `configuration.applications[${index}]`, message }];
+  });
 }
 
 function repositoryProblems(

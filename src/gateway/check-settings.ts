@@ -22,7 +22,7 @@ function checkRoutes(settings: GatewaySettings): SettingsProblem[] {
     }),
   );
   return problems.map(({ routeId, field, message }) => ({
-    path: pathText(['gateway', 'routes', routeId, ...field.split('.')]),
+    path: pathText(['gateway', 'routes', routeId, ...(field === '' ? [] : field.split('.'))]),
     message,
   }));
 }

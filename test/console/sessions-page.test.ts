@@ -89,7 +89,7 @@ describe('the page of sessions and grants', () => {
     for (const word of ['boss', id]) {
       const page = await operator.open(`grants?user=${word}`);
       expect(page.html).toContain('End the session of this user');
-      expect(page.html).toContain(`<a href="/console/users?user=${id}">boss</a>`);
+      expect(page.html).toContain(`<a href="/console/users?user=${id}"><bdi>boss</bdi></a>`);
     }
     const named = await operator.open('users?user=boss');
     expect(named.html).toContain(`<code>${id}</code>`);

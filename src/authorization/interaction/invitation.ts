@@ -14,7 +14,7 @@ import type { RecordEvent } from '../records/events.ts';
 import type { MaintenanceGuard } from '../records/maintenance-guard.ts';
 import type { Invitation } from '../records/records.ts';
 import type { FindMakerRights } from '../registration/makers.ts';
-import { preparedName } from '../records/display-name.ts';
+import { preparedName } from '../../foundation/display-name.ts';
 import { powerBeyond } from '../records/scope.ts';
 import { type Role, roleScopes } from '../rights/roles.ts';
 import { type NewOwners, rightsText } from '../registration/owners/new-owners.ts';

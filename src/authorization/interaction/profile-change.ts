@@ -2,7 +2,7 @@ import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { type EditableClaim, editableClaims } from '../pages/account-profile.ts';
 import type { RecordEvent, RequestFacts } from '../records/events.ts';
-import { preparedName } from '../records/display-name.ts';
+import { preparedName } from '../../foundation/display-name.ts';
 import { claimsOf } from '../records/owner-claims.ts';
 import type { Owner } from '../records/owner.ts';
 import type { OwnerProfile } from '../records/owner-profile.ts';

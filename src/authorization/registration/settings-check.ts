@@ -12,7 +12,7 @@ import { type GrantType, hasSecret, oldGrants } from '../records/client.ts';
 import { isAdministrative } from '../rights/administrative-scope.ts';
 import { isKnownScope, scopeWithin } from '../records/scope.ts';
 import { administratorId } from './administrator.ts';
-import { nameProblem } from '../records/display-name.ts';
+import { nameProblem } from '../../foundation/display-name.ts';
 import { usernameProblem } from '../records/username.ts';
 import { isBuiltIn, switchOf } from './clients/built-in-clients.ts';
 import { claimProblems, clientClaimProblems } from './clients/access-token-claims.ts';

@@ -1,3 +1,4 @@
+import { hiddenProblem, nameProblem } from '../../foundation/display-name.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
@@ -89,7 +90,7 @@ async function replaced(
       for (const path of pathsFor(edit, stems, item.format, work))
         edits.set(path, [...(edits.get(path) ?? []), edit]);
   }
-  const whole = files.map(({ path }, index) => state.prefix + checkedPath(path, `files.${index}.path`));
+  const whole = files.map((file, index) => state.prefix + checkedPath(file, `files.${index}.path`));
   // Before a file is read, because an error says something about its content.
   await assertMayWriteAll([...edits.keys(), ...whole], work);
   const result: Files = new Map();
@@ -106,6 +107,8 @@ function stemOf({ application, profile }: KeyChanges, field: string, work: Work)
   const fields = { application: `${field}.application`, profile: `${field}.profile`, label: 'label' };
   const read = coordinatesFrom({ application, profile: profile ?? 'default', label: undefined }, fields);
   if (read.applications.length !== 1) throw changeInvalid(fields.application, 'must be one application');
+  const misnamed = nameProblem(application);
+  if (misnamed !== undefined) throw changeInvalid(fields.application, misnamed);
   if (read.profiles.length !== 1) throw changeInvalid(fields.profile, 'must be one profile');
   const name = read.applications[0] ?? '';
   assertMayWrite(work.caller, { application: name, profile });
@@ -193,7 +196,10 @@ async function restored(wish: RestoreWish, label: string | undefined, work: Work
 }
 
 /** @throws ApiError 400 */
-function checkedPath(path: string, field: string): string {
+function checkedPath({ path, content }: FileChange, field: string): string {
+  // A file of such a name can be deleted.
+  const hidden = content === null ? undefined : hiddenProblem(path);
+  if (hidden !== undefined) throw changeInvalid(field, hidden);
   try {
     const parts = readFilePath(path);
     if (!parts.some((part) => part.startsWith('.')) && !path.includes('(_)')) return path;

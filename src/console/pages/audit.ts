@@ -25,7 +25,7 @@ export function auditRows(
       html`${one.event}${typeof operation === 'string' && html` <code>${operation}</code>`}`,
       badge(one.result, one.result === 'done' ? 'good' : 'warn'),
       typeof user === 'string'
-        ? `${namedActor(user, nameOf)} with ${one.actor}`
+        ? html`${namedActor(user, nameOf)} with ${one.actor}`
         : namedActor(one.actor, nameOf),
       one.request_id === undefined
         ? '–'

@@ -1,5 +1,5 @@
 /** The applications and profiles that have files, as a grid. */
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import { filterForm, queryField, section, table } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
@@ -18,7 +18,7 @@ function cell(application: string, profile: string | undefined, { items }: Envir
   const current = isShown && html` aria-current="true"`;
   if (found === undefined)
     return html`<a class="none" href="${link}" ${current} title="No file of its own"
-      >–<span class="apart"> ${application}, ${profile ?? 'all profiles'}</span></a
+      >–<span class="apart"> ${nameHtml(application)}, ${profile ?? 'all profiles'}</span></a
     >`;
   return html`<a href="${link}" ${current}>${namesOf(found).map((name) => html`<code>${name}</code> `)}</a>`;
 }
@@ -57,7 +57,7 @@ export function grid(environments: Environments, tools: Tools): Html {
           ? 'The settings name no repository in configuration.repositories.'
           : 'No file is at this label that you may read.',
       rows: applications.map((application) => [
-        html`<strong>${application}</strong
+        html`<strong>${nameHtml(application)}</strong
           >${application === 'application' && html` <span class="note">shared by all</span>`}`,
         cell(application, undefined, environments, tools),
         ...profiles.map((profile) => cell(application, profile, environments, tools)),

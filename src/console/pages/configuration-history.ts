@@ -1,5 +1,5 @@
 /** The history of a repository, and one change with its restoration. */
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import { badge, facts, paging, refused, section, table, time } from '../view/parts.ts';
@@ -18,7 +18,8 @@ const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 export function history(reply: Reply<'listChanges'>, tools: Tools): Html {
   const { history: after, application } = tools.query;
-  const title = application === undefined || application === '' ? 'History' : `History of ${application}`;
+  const title =
+    application === undefined || application === '' ? 'History' : `History of ${isolatedName(application)}`;
   if (!reply.ok)
     return section(
       title,

@@ -1,5 +1,5 @@
 /** The effective values of an environment, their differences from another one, and the forms that change them. */
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import {
@@ -37,8 +37,15 @@ function kept(query: Readonly<Record<string, string | undefined>>): Html[] {
   );
 }
 
+const isolated = (name: string | undefined): string | undefined =>
+  name === undefined || name === '' ? undefined : isolatedName(name);
+
 export const titleOf = ({ query }: Tools): string =>
-  [query['application'], (query['profile'] ?? '') === '' ? 'default' : query['profile'], query['label']]
+  [
+    isolated(query['application']),
+    (query['profile'] ?? '') === '' ? 'default' : query['profile'],
+    query['label'],
+  ]
     .filter((part) => (part ?? '') !== '')
     .join(' · ');
 

@@ -1,7 +1,7 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { prepareCall } from '../../client/client.ts';
-import { mostUsers, namesOf } from '../view/names.ts';
+import { linkedName, mostUsers, namesOf } from '../view/names.ts';
 import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
 import type { FormView } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
@@ -74,8 +74,9 @@ export const grants = consolePage({
     ): Html | undefined =>
       tools.form({ form, submit, kind: 'quiet', hidden: { ...values, user, client }, links, about });
     const nameOf = namesOf(users, tools);
+    const shown = (id: string): string => isolatedName(nameOf(id) ?? id);
     const userLink = (id: string): Html =>
-      html`<a href="${tools.href('users', { user: id })}">${nameOf(id) ?? html`<code>${id}</code>`}</a>`;
+      html`<a href="${tools.href('users', { user: id })}">${linkedName(id, nameOf)}</a>`;
     const open = sessions.ok ? sessions.body.items.length : 0;
     const isMore = sessions.ok && sessions.body.next !== undefined;
     const endAll =
@@ -110,7 +111,7 @@ export const grants = consolePage({
                 'End',
                 { session_id: one.session_id },
                 one.links,
-                `the session of ${nameOf(one.owner_id) ?? one.owner_id} of ${one.created_at}`,
+                `the session of ${shown(one.owner_id)} of ${one.created_at}`,
               ),
             ]),
           })}${endAll}`
@@ -136,7 +137,7 @@ export const grants = consolePage({
                 'Revoke',
                 { grant_id: one.grant_id },
                 one.links,
-                `the grant of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
+                `the grant of ${shown(one.owner_id)} to ${one.client_id}`,
               ),
             ]),
           })}
@@ -160,7 +161,7 @@ export const grants = consolePage({
                 'Withdraw',
                 { consent_id: one.consent_id },
                 one.links,
-                `the consent of ${nameOf(one.owner_id) ?? one.owner_id} to ${one.client_id}`,
+                `the consent of ${shown(one.owner_id)} to ${one.client_id}`,
               ),
             ]),
           })

@@ -1,9 +1,9 @@
 /** The limits that are reached, and the form that resets one. */
 import { asWritten } from '../../client/as-written.ts';
 import { type Body, prepareCall, type QueryOf } from '../../client/client.ts';
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Form, formFor } from '../forms/form.ts';
-import { mostUsers, type NameOf, namesOf } from '../view/names.ts';
+import { linkedName, mostUsers, type NameOf, namesOf } from '../view/names.ts';
 import { filterForm, paging, queryField, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
@@ -35,14 +35,13 @@ function subjectOf(limit: Limit, nameOf: NameOf, tools: Tools) {
   const { owner_id: user, client_id: client, network, quota, route_id: route, service, url } = limit;
   const parts: Html[] = [];
   if (quota !== undefined) parts.push(html`quota <code>${quota}</code>`);
-  if (route !== undefined) parts.push(html`<a href="${tools.href('routes', { route })}">route ${route}</a>`);
+  if (route !== undefined)
+    parts.push(html`<a href="${tools.href('routes', { route })}">route ${nameHtml(route)}</a>`);
   if (service !== undefined)
     parts.push(html`<a href="${tools.href('services')}">service <code>${service}</code></a>`);
   if (url !== undefined) parts.push(html`<code>${url}</code>`);
   if (user !== undefined)
-    parts.push(
-      html`<a href="${tools.href('users', { user })}">${nameOf(user) ?? html`<code>${user}</code>`}</a>`,
-    );
+    parts.push(html`<a href="${tools.href('users', { user })}">${linkedName(user, nameOf)}</a>`);
   if (client !== undefined) parts.push(html`client <code>${client}</code>`);
   if (network !== undefined) parts.push(html`from <code>${network}</code>`);
   return parts.length === 0 ? 'all addresses' : parts.map((part, index) => html`${index > 0 && ', '}${part}`);

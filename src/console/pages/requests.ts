@@ -1,4 +1,4 @@
-import { html } from '../../foundation/html.ts';
+import { html, nameHtml } from '../../foundation/html.ts';
 import { prepareCall } from '../../client/client.ts';
 import {
   badge,
@@ -60,7 +60,7 @@ export const requests = consolePage({
               rows: reply.body.items.map((one) => [
                 time(one.time),
                 html`<code>${one.method} ${one.path}</code
-                  >${one.route !== undefined && html` <span class="note">route ${one.route}</span>`}`,
+                  >${one.route !== undefined && html` <span class="note">route ${nameHtml(one.route)}</span>`}`,
                 badge(String(one.status), tone(one.status)),
                 html`<span class="number">${one.duration_ms.toFixed(1)} ms</span>`,
                 one.client ?? '–',

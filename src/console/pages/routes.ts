@@ -1,4 +1,4 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import { type Fields, type Form, formFor, objectIn } from '../forms/form.ts';
 import { accessText } from './route-access.ts';
@@ -84,7 +84,7 @@ function explanation(one: Explanation, tools: Tools): Html {
         ? ([
             [
               'Route',
-              html`<a href="${tools.href('routes', { route: route.id })}">${route.id}</a>
+              html`<a href="${tools.href('routes', { route: route.id })}">${nameHtml(route.id)}</a>
                 <code>${route.fullPath}</code>`,
             ],
             ['Required scopes', accessText(one.access)],
@@ -109,7 +109,7 @@ function explanation(one: Explanation, tools: Tools): Html {
       one.readings &&
       html`<p>Servers may read this path in more than one way:</p>
         <ol class="readings">
-          ${one.readings.map(({ path, route: to }) => html`<li><code>${path}</code> → ${to ?? 'no route'}</li>`)}
+          ${one.readings.map(({ path, route: to }) => html`<li><code>${path}</code> → ${to === undefined ? 'no route' : nameHtml(to)}</li>`)}
         </ol>`
     }
     ${one.filters && more('Filters that run', facts(Object.entries(one.filters).map(([kind, names]) => [kind, names.join(', ') || 'none'] as const)))}`;
@@ -216,7 +216,7 @@ export const routes = consolePage({
                 html`<span class="number">${index + 1}</span>`,
                 html`<code>${one.fullPath}</code>`,
                 html`<code>${one.location}</code>`,
-                html`<a href="${tools.href('routes', { route: one.id })}">${one.id}</a>`,
+                html`<a href="${tools.href('routes', { route: one.id })}">${nameHtml(one.id)}</a>`,
                 access.ok ? accessText((access.body as AccessMap).access[one.fullPath]) : '–',
                 html`${one.prefixStripped && badge('prefix removed')} ${one.retryable && badge('retried')}`,
               ]),

@@ -1,4 +1,4 @@
-import { html, type Html, nameHtml } from '../../foundation/html.ts';
+import { html, type Html, isolatedName, nameHtml } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import {
@@ -43,7 +43,7 @@ const forms: readonly Form[] = [
         roles: rolesIn(fields),
       },
     }),
-    done: ({ username }) => ({ text: `The user ${username} can sign in.` }),
+    done: ({ username = '' }) => ({ text: `The user ${isolatedName(username)} can sign in.` }),
     next: toUser,
   }),
   ...invitationForms,
@@ -110,7 +110,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
   });
   const remove = tools.form({
     form: 'deleteOwner',
-    submit: `Delete ${user.username}`,
+    submit: `Delete ${isolatedName(user.username)}`,
     kind: 'danger',
     version,
     hidden,
@@ -139,7 +139,7 @@ function userCard(
   return section(
     { name: user.name ?? user.username },
     html`${facts([
-      ['Username', user.username],
+      ['Username', nameHtml(user.username)],
       ['Id', html`<code>${user.owner_id}</code>`],
       ['Roles', user.roles.join(', ') || 'none'],
       ['State', stateOf(user, locked !== undefined)],
@@ -196,7 +196,7 @@ export const users = consolePage({
               columns: ['Username', 'Name', 'Roles', 'State', 'Source'],
               empty: 'There are no such users.',
               rows: reply.body.items.map((one) => [
-                html`<a href="${tools.href('users', { user: one.owner_id })}">${one.username}</a>`,
+                html`<a href="${tools.href('users', { user: one.owner_id })}">${nameHtml(one.username)}</a>`,
                 one.name === undefined ? '–' : nameHtml(one.name),
                 one.roles.join(', ') || '–',
                 stateOf(one),

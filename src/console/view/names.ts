@@ -1,3 +1,4 @@
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { Reply } from '../rest/reply.ts';
 import type { Tools } from './tools.ts';
 
@@ -7,9 +8,15 @@ export const mostUsers = { limit: 200 } as const;
 export type NameOf = (id: string) => string | undefined;
 
 /** `owner <id>` as `owner <username>`; other actors as they are. */
-export function namedActor(actor: string, nameOf: NameOf): string {
+export function namedActor(actor: string, nameOf: NameOf): Html | string {
   const id = /^owner (.+)$/.exec(actor)?.[1];
-  return id === undefined ? actor : `owner ${nameOf(id) ?? id}`;
+  return id === undefined ? actor : html`owner ${nameHtml(nameOf(id) ?? id)}`;
+}
+
+/** The text of a link to a user. */
+export function linkedName(id: string, nameOf: NameOf): Html {
+  const name = nameOf(id);
+  return name === undefined ? html`<code>${id}</code>` : nameHtml(name);
 }
 
 /** The usernames by id, from a list of users and the user whom the query names. */

@@ -43,7 +43,9 @@ export function createRouteIntake(dependencies: RouteIntakeDependencies): RouteI
     validate(routeId, definition) {
       const made = createRoute(routeId, 'rest', definition, settings);
       if ('problems' in made) {
-        const detail = Object.fromEntries(made.problems.map(({ field, message }) => [field, message]));
+        const detail = Object.fromEntries(
+          made.problems.map(({ field, message }) => [field || 'path.route_id', message]),
+        );
         throw invalidRequest('The route is not valid.', detail);
       }
       const { route } = made;

@@ -1,4 +1,5 @@
 /** Combines the definition of a route with the settings of the gateway. */
+import { nameProblem } from '../../foundation/display-name.ts';
 import { compileCanary } from '../policy/canary.ts';
 import { checkCors, compileCors } from './policy/cors-policy.ts';
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
@@ -74,6 +75,18 @@ function forwardsToItself(full: RoutePattern, target: RouteTarget): boolean {
     : full.text.replace(/\/+$/, '') === target.path;
 }
 
+/** The console shows the id, and clients show the name of the resource. */
+function nameProblems(id: string, authorization: RouteDefinition['authorization']): RouteProblem[] {
+  const names = [
+    ['', id],
+    ['authorization.resourceName', authorization?.resourceName],
+  ] as const;
+  return names.flatMap(([field, name]) => {
+    const message = name === undefined ? undefined : nameProblem(name);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
 /** Checks a definition and computes its route. */
 export function createRoute(
   id: string,
@@ -82,7 +95,7 @@ export function createRoute(
   defaults: RouteDefaults,
 ): { readonly route: Route } | { readonly problems: readonly RouteProblem[] } {
   const definition = expandDefinition(given);
-  const problems: RouteProblem[] = [];
+  const problems = nameProblems(id, definition.authorization);
   if (definition.url !== undefined && definition.serviceId !== undefined) {
     problems.push({ field: 'serviceId', message: 'must not be combined with url' });
   }

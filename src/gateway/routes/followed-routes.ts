@@ -54,7 +54,7 @@ export function createFollowedRoutes(dependencies: {
     for (const [id, definition] of routes) {
       const made = createRoute(id, 'configuration', definition, settings);
       const [problem] = 'problems' in made ? made.problems : [];
-      if (problem) return `routes.${id}.${problem.field} ${problem.message}`;
+      if (problem) return `routes.${id}${problem.field && `.${problem.field}`} ${problem.message}`;
     }
     return undefined;
   };

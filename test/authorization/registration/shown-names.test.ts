@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAuthorizationSettings } from '../../../src/authorization/index.ts';
-import { nameProblem, preparedName } from '../../../src/authorization/records/display-name.ts';
+import { nameProblem, preparedName } from '../../../src/foundation/display-name.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
 import { createUserAgent, type UserAgent } from '../../support/user-agent.ts';
 import { documentApp, type DocumentService, startDocuments } from './documents/document-service.ts';

@@ -5,7 +5,7 @@ import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential, oldGrants } from '../../records/client.ts';
-import { nameProblem } from '../../records/display-name.ts';
+import { nameProblem } from '../../../foundation/display-name.ts';
 import type { AuthorizationSchemas } from '../../records/operations.ts';
 import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../records/scope.ts';
 import { clientClaimProblems } from './access-token-claims.ts';

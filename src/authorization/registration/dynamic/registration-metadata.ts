@@ -6,7 +6,7 @@
 import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { noStore } from '../../records/errors.ts';
-import { preparedName } from '../../records/display-name.ts';
+import { preparedName } from '../../../foundation/display-name.ts';
 import { offlineAccess } from '../../records/openid-scopes.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
 import { isOnDevice } from '../../records/redirect-uri.ts';

@@ -7,7 +7,7 @@ import { invalidFields } from '../../records/errors.ts';
 import type { Owner } from '../../records/owner.ts';
 import type { OwnerProfile } from '../../records/owner-profile.ts';
 import type { Rights } from '../../records/owner-rights.ts';
-import { nameProblem } from '../../records/display-name.ts';
+import { nameProblem } from '../../../foundation/display-name.ts';
 import { usernameProblem } from '../../records/username.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { PasswordRules } from './password-rules.ts';

@@ -1,6 +1,6 @@
 /** The form of each claim of a profile. A check returns the problem, or `undefined`. @see OpenID Connect Core 1.0 §5.1 */
 
-import { nameProblem } from '../../records/display-name.ts';
+import { nameProblem } from '../../../foundation/display-name.ts';
 
 type Check = (value: string) => string | undefined;
 

@@ -1,5 +1,5 @@
 /**
- * The names that pages show for people and clients. One rule holds at every door, so that no name can turn the text
+ * The names that pages show: of people, clients, routes and applications. One rule holds at every door, so that no name can turn the text
  * around it, hide in it, or look empty.
  * @see UTS 39 §3.1 @see UAX 9 §4.3
  */
@@ -21,10 +21,17 @@ export function preparedName(text: string): string {
   return text.trim().normalize('NFC');
 }
 
+/** The problem with the characters of a text that names something, or `undefined`. */
+export function hiddenProblem(text: string): string | undefined {
+  return invisible.test(text.replaceAll(emojiStyles, ''))
+    ? 'must not contain control characters, invisible or unassigned ones, or those that change the direction of text'
+    : undefined;
+}
+
 /** The problem with a name, or `undefined`. */
 export function nameProblem(name: string): string | undefined {
-  if (invisible.test(name.replaceAll(emojiStyles, '')))
-    return 'must not contain control characters, invisible or unassigned ones, or those that change the direction of text';
+  const hidden = hiddenProblem(name);
+  if (hidden !== undefined) return hidden;
   if (!visible.test(name)) return 'must have a character that can be seen';
   const prepared = preparedName(name);
   if (prepared !== name) return `must be written ${JSON.stringify(prepared)}`;
