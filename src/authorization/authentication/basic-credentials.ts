@@ -30,12 +30,19 @@ function colonsDecoded(text: string): string {
   return text.replaceAll(/%3a/gi, ':');
 }
 
+/** The colon after the client id; -1 if there is none. An id that is a URL and was not encoded has colons of its own. */
+function separatorOf(text: string): number {
+  if (!/^https?:\/\//.test(text)) return text.indexOf(':');
+  const last = text.lastIndexOf(':');
+  return last === text.indexOf(':') ? -1 : last;
+}
+
 /** `value` is the text after `Basic `. `undefined` if it is not base64 of UTF-8 text with a colon. */
 export function parseBasicCredentials(value: string): BasicCredentials | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(value)) return undefined;
   const bytes = Buffer.from(value, 'base64');
   const text = bytes.toString('utf8');
-  const colon = text.indexOf(':');
+  const colon = separatorOf(text);
   if (colon === -1 || text.includes('\uFFFD')) return undefined;
   const literal = { clientId: text.slice(0, colon), secret: text.slice(colon + 1) };
   if (!/[%+]/.test(text)) return { literal, decoded: literal, colonsDecoded: literal };
