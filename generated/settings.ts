@@ -1042,8 +1042,8 @@ export interface components {
        */
       readonly access_token_signed_response_alg?: 'RS256' | 'ES256' | 'EdDSA';
       /**
-       * Claims of your own in the client's access tokens. They precede those of
-       * `authorization.accessTokenClaims`, and have no `clientId`.
+       * Entries as in `authorization.accessTokenClaims`, for this client alone. They precede those, and have no
+       * `clientId`.
        */
       readonly access_token_claims?: readonly components['schemas']['AccessTokenClaimSettings'][];
       /** Lifetime of the client's authorization codes, in seconds. */

@@ -27,7 +27,7 @@ export async function warnOfUnmatchedClaims(
   const found = await Promise.all([...named].map(async (id) => ((await find(id)) ? [] : [id])));
   const clients = found.flat().filter((id) => id !== administratorId);
   if (clients.length > 0)
-    log.warn('access-token-claims-unmatched', {
+    log.warn('own-claims-unmatched', {
       message: 'Claims of authorization.accessTokenClaims are for clients that do not exist.',
       clients,
     });

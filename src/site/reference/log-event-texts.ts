@@ -8,9 +8,9 @@ export type LogEventName = keyof typeof logEvents;
 export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'accent-colour-moved':
     'The accent colour of the branding has too little contrast, so the pages show another shade of it.',
-  'access-token-claims-left-out':
-    'The own claims of an access token are longer than 4 KiB, so it does not have `claims`. Shorten their values or the list of claims.',
-  'access-token-claims-unmatched':
+  'own-claims-left-out':
+    'The own claims for a client are longer than 4 KiB, so `claims` are left out. Shorten their values or the list.',
+  'own-claims-unmatched':
     'Claims of the settings are for `clients` that do not exist. Check `clientId` in `authorization.accessTokenClaims`, or register the clients.',
   administration:
     'A client changed something over REST. The entry has the operation, the path and the status.',

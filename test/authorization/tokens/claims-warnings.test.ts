@@ -4,8 +4,8 @@ import { startTokenService } from '../token-service.ts';
 import { clientsOf, createClaimsReader, password, watcher } from './claims-reader.ts';
 
 const rule = 'docs/decisions/tokens.md, own-claims';
-const leftOut = 'access-token-claims-left-out';
-const unmatched = 'access-token-claims-unmatched';
+const leftOut = 'own-claims-left-out';
+const unmatched = 'own-claims-unmatched';
 
 /** The lines of one event. */
 const linesOf = (logged: readonly string[], event: string) =>
@@ -69,6 +69,6 @@ describe(`the operator reads in the log (${rule})`, () => {
     const form = { grant_type: 'client_credentials' };
     const [claims] = await reader.claimsOf(await reader.ask('/token', 'kiosk-jwt', form), 'jwt');
     expect(claims).toHaveProperty('tenant');
-    expect(service.logged.join('')).not.toMatch(/access-token-claims/);
+    expect(service.logged.join('')).not.toMatch(/own-claims/);
   });
 });

@@ -17,7 +17,7 @@ export function createLeftOutReport(log: Log): ReportLeftOut {
     const kind = JSON.stringify([clientId, claims]);
     if (reported.get(kind)) return;
     reported.set(kind, true);
-    log.warn('access-token-claims-left-out', {
+    log.warn('own-claims-left-out', {
       message: 'The own claims of an access token are longer than 4 KiB, so it does not have all of them.',
       clientId,
       ownerId,
