@@ -1,7 +1,8 @@
 import { checkSession } from '../../../contract/check-session.ts';
 import type { Contract } from '../../../contract/document/contract.ts';
 import { decodedText, type RecordedExchange } from '../../../contract/document/recorded-exchange.ts';
-import { curlLine, type Finding } from '../../../contract/document/finding.ts';
+import type { Finding } from '../../../contract/document/finding.ts';
+import { findingOf, viewOf } from '../../../contract/document/view.ts';
 import type { Time } from '../cases/run-case.ts';
 import type { Capability } from '../deployment/capabilities.ts';
 import { SetUpFailed } from '../play/set-up-failed.ts';
@@ -13,8 +14,8 @@ export interface Scene {
   readonly time: Time;
   /** The path prefix of the configuration surface. */
   mounted(path: string): string;
-  /** Reports the message unless the condition holds. */
-  hold(condition: boolean, otherwise: string): void;
+  /** Reports the message unless the condition holds, at the exchange that shows it: by default the last one. */
+  hold(condition: boolean, otherwise: string, shown?: RecordedExchange): void;
   /** Reports the message unless the response has one of the statuses. */
   expectStatus(exchange: RecordedExchange, ...statuses: readonly number[]): void;
 }
@@ -39,28 +40,23 @@ export async function playInvariant(
   const problems: Finding[] = [];
   const [, see = 'docs/decisions/tests.md'] = /\(([^()]+)\)$/.exec(invariant.title) ?? [];
   const begin = world.exchanges.length;
-  const hold = (condition: boolean, otherwise: string): void => {
+  const broken = (exchange: RecordedExchange, message: string): void => {
+    const violation = { rule: 'broken-invariant', see, message, expected: invariant.title, actual: message };
+    problems.push(findingOf(viewOf(contract, exchange), 'session', violation));
+  };
+  const hold = (condition: boolean, otherwise: string, shown = world.exchanges.at(-1)): void => {
     if (condition) return;
-    const last = world.exchanges.at(-1)?.request;
-    problems.push({
-      rule: 'broken-invariant',
-      severity: 'error',
-      side: 'session',
-      operationId: undefined,
-      spec: undefined,
-      message: otherwise,
-      expected: invariant.title,
-      actual: otherwise,
-      see,
-      curl: last ? curlLine(last) : '',
-    });
+    if (shown === undefined) throw new Error('an invariant begins with a request');
+    broken(shown, otherwise);
   };
   const expectStatus = (exchange: RecordedExchange, ...statuses: readonly number[]): void => {
     const { method, target } = exchange.request;
     const { status, body } = exchange.response;
-    hold(
-      statuses.includes(status),
-      `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${decodedText(body).slice(0, 200)}`,
+    if (statuses.includes(status)) return;
+    const text = decodedText(body).slice(0, 200);
+    broken(
+      exchange,
+      `${method} ${target.slice(0, 120)} returned ${status}, not ${statuses.join(' or ')}: ${text}`,
     );
   };
   const mounted = (path: string): string => contract.prefix + path;

@@ -90,7 +90,7 @@ describe('gatehouse verify does no harm (docs/decisions/contract.md, no-harm)', 
     const direct = ['--phase', 'invariants', '--phase', 'flows'];
     const { code, stdout, stderr } = await run(['verify', url, ...reports, ...direct], { cwd, environment });
     expect(code, stderr).toBe(1);
-    expect(stdout).toMatch(/answered 201, not 200.*redacted-/);
+    expect(stdout).toMatch(/returned 201, not 200.*redacted-/);
     expect(stdout).toMatch(
       /did not run .*set-up: POST \/token returned 201, not 200 with a token.*redacted-/,
     );
