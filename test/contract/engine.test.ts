@@ -163,6 +163,20 @@ describe('an exchange', () => {
       ]);
   });
 
+  it.each([
+    ['no-store, private', []],
+    ['private, no-cache, no-store, max-age=0, must-revalidate', []],
+    ['no-store, max-age=60', ['header-schema']],
+    ['private', ['secret-is-cacheable', 'header-schema']],
+  ] as const)('may be cached less than documented: %s breaks %j (RFC 9111 §5.2.2)', (caching, rules) => {
+    const headers = tokenHeaders.map(([name, value]) =>
+      name.toLowerCase() === 'cache-control' ? ([name, caching] as const) : ([name, value] as const),
+    );
+    const body = 'grant_type=client_credentials&client_id=a&client_secret=b';
+    const found = exchange(['POST', '/token', form, body], [200, headers, tokens]);
+    expect(rulesOf(found).toSorted()).toEqual([...rules].toSorted());
+  });
+
   it('has no contract on a path that no operation declares', () => {
     expect(rulesOf(exchange(['GET', '/a/b/../c%00'], [200, [], 'at run (/srv/a.ts:1:1)']))).not.toContain(
       'undocumented-status',

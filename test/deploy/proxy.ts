@@ -12,6 +12,8 @@ interface Place {
   readonly port: number;
   /** Addresses such as `127.0.0.1:8081`. */
   readonly instances: readonly [string, string];
+  /** Further directives of the server, of nginx alone. */
+  readonly more?: string;
 }
 
 /** Replaces exactly one text, so that a renamed address does not leave the file as it is. */
@@ -21,9 +23,10 @@ function replaced(text: string, from: string, to: string): string {
 }
 
 const proxies = {
-  nginx({ folder, port, instances: [one, two] }: Place): readonly string[] {
+  nginx({ folder, port, instances: [one, two], more = '' }: Place): readonly string[] {
     const file = join(folder, 'gatehouse.conf');
-    const text = replaced(readDeployed('nginx/gatehouse.conf'), '127.0.0.1:8080', `127.0.0.1:${port}`);
+    const own = replaced(readDeployed('nginx/gatehouse.conf'), '127.0.0.1:8080', `127.0.0.1:${port}`);
+    const text = replaced(own, 'merge_slashes off;', `merge_slashes off; ${more}`);
     writeFileSync(file, replaced(replaced(text, '127.0.0.1:8081', one), '127.0.0.1:8082', two));
     return ['nginx', '-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;'];
   },

@@ -8,6 +8,7 @@ import { unlessSilent } from '../play/no-response.ts';
 import { NotServed } from '../play/not-served.ts';
 import type { Send } from '../play/send.ts';
 import type { World } from '../play/world.ts';
+import { cookiesOf, isFromServerInFront, withoutCookies } from './server-in-front.ts';
 
 export const parts = ['authorization', 'management', 'gateway'] as const;
 export type Part = (typeof parts)[number];
@@ -21,6 +22,8 @@ const reasons: Readonly<Record<Part, string>> = {
     'this listener does not serve the management API (management.listen); --management names the listener that does',
   gateway: 'this listener does not serve the routes (gateway.listen); --gateway names the listener that does',
 };
+
+const refusedInFront = 'a server in front of the deployment refused the malformed request by itself';
 
 const paths = (...operations: readonly OperationId[]): readonly string[] =>
   operations.map((id) => callTable[id].path);
@@ -83,6 +86,10 @@ export async function findListeners({
   isProxied,
 }: ListenersOptions): Promise<DeployedListeners> {
   const lacking = new Set<Part>();
+  const inFront = await unlessSilent<ReadonlySet<string>>(
+    async () => cookiesOf(await sends.authorization({ method: 'GET', target: callTable.getLiveness.path })),
+    () => new Set(),
+  );
   for (const part of parts) if (!(await serves(sends[part], known[part]))) lacking.add(part);
 
   /** `undefined` for paths that every listener serves, or that none must serve. */
@@ -98,10 +105,12 @@ export async function findListeners({
   const hasManagement = !lacking.has('management') && !(await serves(sends.management, known.authorization));
   return {
     hasManagement,
-    send: (outgoing) => {
+    async send(outgoing) {
       const part = partOf(outgoing.target);
-      if (part !== undefined && lacking.has(part)) return Promise.reject(new NotServed(reasons[part]));
-      return sends[part ?? 'authorization'](outgoing);
+      if (part !== undefined && lacking.has(part)) throw new NotServed(reasons[part]);
+      const exchange = await sends[part ?? 'authorization'](outgoing);
+      if (isFromServerInFront(exchange)) throw new NotServed(refusedInFront);
+      return withoutCookies(exchange, inFront);
     },
     async probeGateway(world) {
       const target = await routeBack(world);
