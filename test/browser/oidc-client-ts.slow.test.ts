@@ -17,7 +17,11 @@ reportMissingBrowser(2);
 
 const alice = { username: 'alice', password: 'correct horse battery staple' };
 const nonce = 'nonce-of-the-page';
-const folder = dirname(createRequire(import.meta.url).resolve('oidc-client-ts/package.json'));
+const folder = dirname(
+  createRequire(join(process.env['STOCK_LIBRARIES'] ?? import.meta.dirname, 'index.js')).resolve(
+    'oidc-client-ts/package.json',
+  ),
+);
 const library = readFileSync(join(folder, 'dist/browser/oidc-client-ts.min.js'), 'utf8');
 
 /** The page of the application. Its script has only the settings that the documentation of the library asks for. */

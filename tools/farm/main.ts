@@ -18,6 +18,8 @@ Exit code: 0 if every client works, 1 if one fails, 2 for invalid arguments.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tests = ['stock-applications', 'debian', 'recorded'].map((name) => `test/clients/${name}.slow.test.ts`);
 tests.push('test/guides/mcp-clients.slow.test.ts');
+/** Its library is one of the project's packages. */
+const testsOfLibraries = ['test/browser/oidc-client-ts.slow.test.ts'];
 
 const npm = (folder: string, ...words: string[]): unknown =>
   execFileSync('npm', [...words, '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -50,7 +52,8 @@ async function playAll(): Promise<boolean> {
   const libraries = { STOCK_LIBRARIES: installLibraries() };
   const words = ['--project', 'fast', 'test/clients', '--exclude', '**/mcp-*'];
   const fast = await runNode(root, [...vitest, ...words], libraries);
-  return slow && fast;
+  const pages = await runNode(root, [...vitest, '--project', 'slow', ...testsOfLibraries], libraries);
+  return slow && fast && pages;
 }
 
 let isNewest: boolean | undefined;
