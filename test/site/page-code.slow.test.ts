@@ -25,7 +25,7 @@ const [ofHandbook = ''] = [...handbook.matchAll(/^```ts\n([^]*?)^```/gm)].map(([
 const isModule = (code: string): boolean => code.startsWith('import ');
 
 describe('the typed client on the pages and in the handbook (docs/decisions/contract.md, typed-client)', () => {
-  const [codeFlow = '', ownResponses = ''] = codeOf('client.html').filter(isModule);
+  const [codeFlow = '', ownResponses = '', ownTokens = ''] = codeOf('client.html').filter(isModule);
   const reader = openReadersFolder();
   let mock: Mock;
   let printed: ReadonlyMap<string, string>;
@@ -34,6 +34,7 @@ describe('the typed client on the pages and in the handbook (docs/decisions/cont
     const modules = {
       codeFlow,
       ownResponses,
+      ownTokens,
       ofHandbook,
       ofContract: codeOf('contract.html').find(isModule) ?? '',
     };
@@ -65,6 +66,16 @@ describe('the typed client on the pages and in the handbook (docs/decisions/cont
 
   it.each(['ofHandbook', 'ofContract'])('requests a token in the sample %s', (id) => {
     expect(printed.get(id)).toMatch(/^at\d\./);
+  });
+
+  it('requests a token and reads all pages of a list', () => {
+    expect(printed.get('ownTokens')?.trim().split('\n').toSorted()).toEqual([
+      'admin',
+      'console',
+      'gatehouse-cli',
+      'native',
+      'web',
+    ]);
   });
 
   it('distinguishes responses by their status', () => {

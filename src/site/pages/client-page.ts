@@ -34,6 +34,15 @@ if (reply.status === 201) console.log('made', reply.headers.get('Location'));
 else if (reply.status === 200) console.log('replaced', reply.body.definition);
 else console.log(reply.status, reply.body.error, reply.body.detail);`;
 
+const ownTokens = `import { clientCredentials, createClient } from '@gatehouse-server/gatehouse/client';
+
+const { GATEHOUSE_ADMIN_SECRET = '' } = process.env;
+const baseUrl = 'http://127.0.0.1:9090';
+const credentials = { clientId: 'admin', clientSecret: GATEHOUSE_ADMIN_SECRET };
+const tokens = clientCredentials({ client: createClient({ baseUrl, credentials }), scope: 'clients:read' });
+const client = createClient({ baseUrl, accessToken: tokens });
+for await (const { client_id } of client.items('listClients')) console.log(client_id);`;
+
 /** The call of an operation, with the names of what it cannot go without. */
 function callOf({ operationId, parameters, requestBody }: OperationView): string {
   const places = ['path', 'query', 'header'].filter((place) =>
@@ -91,9 +100,10 @@ export function clientPage({ surfaces }: ServedDocuments): string {
       </ul>
       <p>
         <code>createClient</code> accepts <code>baseUrl</code> (for the configuration surface, with its
-        prefix), <code>accessToken</code> as a string or a function, <code>credentials</code> of a client, and
-        a replacement for <code>fetch</code>. A <code>transport</code> replaces the whole way to the service,
-        for example to call a service in the same process.
+        prefix), <code>accessToken</code> as a string, a function or a source of tokens,
+        <code>credentials</code> of a client, which all requests for tokens have, and a replacement for
+        <code>fetch</code>. A <code>transport</code> replaces the whole way to the service, for example to
+        call a service in the same process.
       </p>
       <h2 id="replies"><a href="#replies">Result of a call</a></h2>
       <p>
@@ -103,6 +113,22 @@ export function clientPage({ surfaces }: ServedDocuments): string {
         fields that the document names for the status, and <code>headers.raw</code> has all fields.
       </p>
       ${codeBlock('typescript', ownResponses)}
+      <p>
+        <code>client.body</code> returns the body of a success, and throws a <code>ResponseError</code> for
+        every other response, with its status, code, fields and request id.
+      </p>
+      <h2 id="tokens"><a href="#tokens">Tokens and lists</a></h2>
+      <p>
+        A source of tokens requests a token once, replaces it before its end, and gets another one if the
+        service rejects it. <code>clientCredentials</code> is for a service, and <code>refreshing</code> for a
+        user who signed in: its <code>onTokens</code> receives each new refresh token, which must be stored.
+        <code>client.items</code> reads a list page after page.
+      </p>
+      ${codeBlock('typescript', ownTokens)}
+      <p>
+        <code>middleware</code> is a list of functions <code>(request, next)</code> around each request, for
+        example to count or to trace them.
+      </p>
       <h2 id="operations"><a href="#operations">All operations</a></h2>
       <p>Each link leads to the complete calls for all examples. The tests run all of them.</p>
       ${Object.values(surfaces).map(calls)}`,
