@@ -739,7 +739,7 @@ export interface paths {
      *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
      *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that
      *     of the settings, so that it can request further scopes later. Its grants are the code and refresh token
-     *     grants. A web application (`application_type: web`) has only https redirection URIs beyond this device.
+     *     grants.
      *
      *     The number of registrations from one address is limited (429), and so is the number of clients (503). A
      *     client that receives no token in time is deleted. Each authorization request of such a client requires the
@@ -3206,7 +3206,8 @@ export interface components {
        */
       readonly scope?: string;
       /**
-       * The kind of application. A web application may register only https redirection URIs beyond this device.
+       * The kind of application. It changes nothing: its rules for web applications are about the implicit grant,
+       * which is not available here.
        *
        * @example
        *   native;
@@ -3326,7 +3327,8 @@ export interface components {
       readonly registration_access_token: string;
       readonly registration_client_uri: components['schemas']['EndpointUrl'];
       /**
-       * The kind of application. A web application may register only https redirection URIs beyond this device.
+       * The kind of application. It changes nothing: its rules for web applications are about the implicit grant,
+       * which is not available here.
        *
        * @example
        *   native;

@@ -9,7 +9,6 @@ import { noStore } from '../../records/errors.ts';
 import { preparedName } from '../../../foundation/display-name.ts';
 import { offlineAccess } from '../../records/openid-scopes.ts';
 import { formatScope, parseScope, scopeWithin } from '../../records/scope.ts';
-import { isOnDevice } from '../../records/redirect-uri.ts';
 import type { ClientMetadata } from '../clients/client-document.ts';
 import { list, longest, type Shape, text } from './member-shape.ts';
 import { type RegistrationWarning, unknownMembers } from './registration-warnings.ts';
@@ -109,20 +108,8 @@ function softwareStatement({ software_statement: statement }: Readonly<Record<st
   });
 }
 
-/** A web application is not on the user's device. @see OpenID Connect Dynamic Client Registration 1.0 §2 */
-function webProblems(body: Readonly<Record<string, unknown>>, redirectUris: readonly string[]): Detail {
-  if (body['application_type'] !== 'web') return {};
-  return Object.fromEntries(
-    redirectUris.flatMap((uri, index) =>
-      /^https:/i.test(uri) && !isOnDevice(uri)
-        ? []
-        : [[`redirect_uris.${index}`, 'must be https and not loopback, as application_type is web']],
-    ),
-  );
-}
-
 function problemsWith(
-  { grant_types, token_endpoint_auth_method: method, scope, redirect_uris = [] }: ClientMetadata,
+  { grant_types, token_endpoint_auth_method: method, scope }: ClientMetadata,
   body: Readonly<Record<string, unknown>>,
   settings: AuthorizationSettings['registration'],
 ): Detail {
@@ -136,7 +123,6 @@ function problemsWith(
     ...(!scopeWithin(parseScope(scope ?? ''), parseScope(settings.scope)) && {
       scope: `must be within ${settings.scope || 'the default'}`,
     }),
-    ...webProblems(body, redirect_uris),
     ...selfDescribedOpenIdProblems(body),
     ...(body['jwks_uri'] !== undefined && { jwks_uri: 'is not supported; send the keys in jwks' }),
   };

@@ -33,11 +33,6 @@ describe('a document with a false or dangerous statement', () => {
     ],
     ['a script', { redirect_uris: ['javascript:alert(1)'] }, 'redirect_uris.0'],
     ['a wildcard', { redirect_uris: ['https://*.example.org/cb'] }, 'redirect_uris.0'],
-    [
-      'loopback for a web application',
-      { redirect_uris: [onDevice], application_type: 'web' },
-      'redirect_uris.0',
-    ],
     ['a secret', { ...documentApp, client_secret: 'public' }, 'client_secret'],
     ['the end of a secret', { ...documentApp, client_secret_expires_at: 0 }, 'client_secret_expires_at'],
     [
