@@ -29,7 +29,8 @@ export const mockCommand: Command = {
     'Prefer: code=429, example=NAME or delay=MS selects a response from the documents.\n' +
     'A scenario simulates a difficult server and checks how the client reacts. Scenarios: state-mismatch,\n' +
     'access-denied, token-type-lowercase, no-expires-in, extra-parameters, scope-reduced, expired-token, reused-code,\n' +
-    'rate-limited, maintenance, deferred, see-other, gone.\n' +
+    'id-token-nonce, id-token-audience, id-token-expired, keys-rotated, login-required, signed-out-elsewhere,\n' +
+    'rate-limited, maintenance, deferred, see-other, gone, insufficient-scope, mcp-session-lost.\n' +
     'To control the mock, send POST /-/mock/reset, /-/mock/advance?seconds=601 or /-/mock/scenario?name=NAME. GET\n' +
     '/-/mock/findings returns the findings about the client. When the mock stops, it writes a report.',
   flags: {
