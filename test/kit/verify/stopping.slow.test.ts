@@ -38,8 +38,8 @@ describe('gatehouse verify that is stopped early (docs/decisions/contract.md, ex
     const url = await serve((request, response) => {
       asked += 1;
       const status = request.url === '/livez' ? 200 : 404;
-      // Sixteen requests find out what the deployment offers, two are cases, and the next one stays open.
-      if (asked <= 18) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+      // Seventeen requests find out what the deployment offers, two are cases, and the next one stays open.
+      if (asked <= 19) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
       else resolve();
     });
     const cwd = makeFolder();
