@@ -1,4 +1,5 @@
 /** Formats responses of the service as lines of text. */
+import { isolatedName } from '../../foundation/html.ts';
 import { foldLine } from '../command-line/fold.ts';
 
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -16,6 +17,13 @@ export function visible(value: unknown): string {
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** On a terminal, a text from right to left has no effect on the text around it. A pipe gets the text as it is. */
+const isolated = (text: string, available: number): string =>
+  available !== Infinity && rightToLeft.test(text) ? isolatedName(text) : text;
 
 const gap = 2;
 /** A column is not cut below this width. */
@@ -75,7 +83,7 @@ export function textTable(
     .map(
       (line) =>
         `${line
-          .map((cell, at) => fitted(cell, widths[at] ?? 0))
+          .map((cell, at) => isolated(fitted(cell, widths[at] ?? 0), available))
           .join(' '.repeat(gap))
           .trimEnd()}\n`,
     )
@@ -104,7 +112,7 @@ export function textRecord(row: TableRow, available = Infinity): string {
   const width = Math.max(0, ...fields.map(([name]) => name.length));
   const indent = width + gap <= available / 2 ? width + gap : undefined;
   return fields
-    .map(([name, value]) => `${name.padEnd(width)}  ${visible(value)}`.trimEnd())
+    .map(([name, value]) => `${name.padEnd(width)}  ${isolated(visible(value), available)}`.trimEnd())
     .map((line) => `${foldLine(line, available, indent)}\n`)
     .join('');
 }
