@@ -118,7 +118,8 @@ function tokensOf(accessToken: ClientOptions['accessToken']): {
   readonly token: () => Promise<string | undefined>;
   readonly renew: TokenSource['renew'] | undefined;
 } {
-  if (typeof accessToken === 'object') return { token: accessToken.token, renew: accessToken.renew };
+  if (typeof accessToken === 'object')
+    return { token: () => accessToken.token(), renew: (rejected) => accessToken.renew(rejected) };
   return {
     token: async () => (typeof accessToken === 'function' ? await accessToken() : accessToken),
     renew: undefined,
@@ -142,6 +143,7 @@ export function createClient(options: ClientOptions): GatehouseClient {
   const { baseUrl, accessToken, credentials } = options;
   const send = throughAll(options.middleware ?? [], options.transport ?? overFetch(baseUrl, options.fetch));
   const { token, renew } = tokensOf(accessToken);
+  const ownBasic = credentials && basic(credentials);
 
   async function authorized(
     { request }: PreparedCall,
@@ -153,7 +155,6 @@ export function createClient(options: ClientOptions): GatehouseClient {
   }
 
   async function exchange(prepared: PreparedCall, more: CallOptions): Promise<CallResponse> {
-    const ownBasic = credentials && basic(credentials);
     if (ownBasic !== undefined && askedAsClient.has(prepared.operationId))
       return authorized(prepared, more, ownBasic);
     const sent = await token();

@@ -12,7 +12,8 @@ export type Outcome<Id extends OperationId> =
       readonly body: unknown;
     };
 
-interface AnyReply {
+/** A reply of any operation. */
+export interface AnyReply {
   readonly status: number;
   readonly headers: { readonly raw: Headers };
   readonly body: unknown;

@@ -1,8 +1,4 @@
-interface AnyReply {
-  readonly status: number;
-  readonly headers: { readonly raw: Headers };
-  readonly body: unknown;
-}
+import type { AnyReply } from './outcome.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

@@ -82,6 +82,19 @@ describe('tokens of the typed client (docs/decisions/contract.md, typed-client)'
     expect(reply.status).toBe(200);
   });
 
+  it('may come from an object of a class', async () => {
+    class Source {
+      readonly #token = 'of-a-class';
+      readonly token = async function (this: Source) {
+        return this.#token;
+      };
+      readonly renew = this.token;
+    }
+    const client = createClient({ baseUrl: mock.url, accessToken: new Source(), middleware: [counting] });
+    expect((await client.call('getUserInfo')).status).toBe(401);
+    expect(sent).toEqual(['GET /userinfo', 'GET /userinfo']);
+  });
+
   it('that the service refuses are an error with its code', async () => {
     const tokens = refreshing({ client: asClient(), refreshToken: 'none' });
     await expect(tokens.token()).rejects.toMatchObject({ status: 400, code: 'invalid_grant' });
