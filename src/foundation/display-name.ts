@@ -1,6 +1,6 @@
 /**
- * The names that pages show: of people, clients, routes and applications. One rule holds at every door, so that no name can turn the text
- * around it, hide in it, or look empty.
+ * The names that pages show: of people, clients, routes and applications. One rule holds at every door, so that no
+ * name can turn the text around it, hide in it, or look empty.
  * @see UTS 39 §3.1 @see UAX 9 §4.3
  */
 

@@ -1,5 +1,4 @@
 /** Rules for a client that asks for what it already has. */
-import { isDeepStrictEqual } from 'node:util';
 import { decodedText, headerOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
 import {
@@ -73,10 +72,10 @@ export const tokensAreKept: SessionRule = function* ({ views }) {
 
 /** A client registers once, and keeps its identifier. @see RFC 7591 §3.2.1 */
 export const registrationsAreKept: SessionRule = function* ({ views }) {
-  const registered: unknown[] = [];
+  const registered = new Set<string>();
   for (const view of views.filter((one) => isResponseOf(one, 'registerUnvettedClient', 201))) {
-    const metadata: unknown = JSON.parse(decodedText(view.exchange.request.body));
-    if (registered.some((one) => isDeepStrictEqual(one, metadata)))
+    const metadata = decodedText(view.exchange.request.body);
+    if (registered.has(metadata))
       yield violation(
         view,
         'registration-repeated',
@@ -88,7 +87,7 @@ export const registrationsAreKept: SessionRule = function* ({ views }) {
         },
         'warning',
       );
-    registered.push(metadata);
+    registered.add(metadata);
   }
 };
 
