@@ -60,7 +60,7 @@ const usualBeginning = (): number => Date.UTC(2026, 0, 1);
 
 function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
   if (!failure) return [];
-  const violation = { ...failure, rule: `scenario-${scenario.name}`, see: scenario.see };
+  const violation = { ...failure, rule: `scenario-${scenario.name}` as const, see: scenario.see };
   if (at) return [findingOf(viewOf(contract, at), 'request', violation)];
   return [
     { ...violation, severity: 'error', side: 'request', operationId: undefined, spec: undefined, curl: '' },

@@ -29,6 +29,11 @@ async function verifyDeployment(
   more: MoreArguments,
 ): Promise<CommandOutcome> {
   assertTogether(given);
+  if (given['explain'] !== undefined) {
+    const { explanationOf } = await import('../../kit/verifying/explain.ts');
+    terminal.print(explanationOf(given['explain']));
+    return 'clean';
+  }
   const isQuiet = given['quiet'] !== undefined;
   const reporting = readReporting(given, more, terminal);
   const phases = await readPhases(more.lists['phase']);
@@ -137,6 +142,7 @@ export const verifyCommand: Command = {
     'secret-file': connectionFlags['secret-file'] ?? { help: '' },
     'allow-http': connectionFlags['allow-http'] ?? { help: '' },
     ...deploymentFlags,
+    explain: { value: 'RULE', help: 'explains the rule of a finding, of any command, and sends nothing' },
     seed: { value: 'TEXT', help: `seed of random requests and of the order (default: ${usualSeed})` },
     ...quietFlag,
   },
@@ -144,6 +150,7 @@ export const verifyCommand: Command = {
     'gatehouse verify http://127.0.0.1:8080',
     'gatehouse verify https://id.example.com --read-only --report junit=verify.xml',
     'gatehouse verify http://127.0.0.1:8080 --only issueToken --phase examples',
+    'gatehouse verify --explain open-redirect',
   ],
   run: verifyDeployment,
 };
