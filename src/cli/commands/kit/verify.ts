@@ -44,12 +44,17 @@ async function verifyDeployment(
     { failedOpening },
     { checksOfRun, notesOfKept, reportVerified },
     { listSteps, verify: play },
+    { readOwnFlows, readSkips },
+    { createSkips },
   ] = await Promise.all([
     import('../../kit/verifying/deployment.ts'),
     import('../../kit/verifying/failed-opening.ts'),
     import('../../kit/verifying/verify-report.ts'),
     import('../../../kit/verify/verify.ts'),
+    import('../../kit/verifying/own-files.ts'),
+    import('../../../kit/verify/skips.ts'),
   ]);
+  const skips = createSkips(readSkips(more.lists['skip'] ?? [], terminal));
   const target = readTarget(given, terminal);
   const planned = {
     ...target,
@@ -59,6 +64,8 @@ async function verifyDeployment(
     seed: given['seed'] ?? usualSeed,
     isShuffled: given['shuffle'] !== undefined,
     isWanted: readChoice(more),
+    ownFlows: readOwnFlows(more.lists['flow'] ?? [], terminal),
+    skips,
   };
   if (given['list'] !== undefined) {
     const listed = listedDeployment(target, given['disruptive'] !== undefined);
@@ -96,14 +103,14 @@ async function verifyDeployment(
     progress.end();
   }
   const exchanges = opened.worlds.flatMap((world) => world.exchanges);
-  const checks = [...checksOfRun(opened.findings, kept), ...played.checks];
+  const checks = [...checksOfRun(opened.findings, kept), ...played.checks].map(skips.accept);
   const { endedEarly } = played;
   const report = reportVerified({
     target: target.base,
     startedAt,
     checks,
     exchanges,
-    notes: [...opened.notes, ...notesOfKept(kept)],
+    notes: [...opened.notes, ...skips.notes(), ...notesOfKept(kept)],
     endedEarly,
   });
   const outcome = await reporting.write(report);

@@ -30,6 +30,19 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
     expect(flows.flatMap(checkFlow)).toEqual([]);
   });
 
+  it('have a summary, a description, a source, and criteria of each step', () => {
+    const lacks = flows.flatMap(({ workflow }) => [
+      ...(['summary', 'description', 'x-see'] as const).filter((name) => workflow[name] === undefined),
+      ...Object.values(workflow.inputs?.properties ?? {}).filter(
+        ({ description }) => description === undefined,
+      ),
+      ...workflow.steps.filter(
+        ({ description, successCriteria = [] }) => description === undefined || successCriteria.length === 0,
+      ),
+    ]);
+    expect(lacks).toEqual([]);
+  });
+
   it('give the purpose of every output of a step', () => {
     const untold = flows.flatMap(({ workflow }) =>
       workflow.steps.flatMap(({ stepId, outputs = {}, 'x-keep': keep = {} }) =>
