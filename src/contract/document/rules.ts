@@ -15,5 +15,8 @@ export interface Rule {
   readonly mend: string;
 }
 
+/** True for the name of a rule. Scenarios have their own names. */
+export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name);
+
 /** The explanations by the name of the rule. */
 export const explainedRules: Readonly<Record<string, Rule>> = rules;
