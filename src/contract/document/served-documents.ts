@@ -19,13 +19,31 @@ export interface ServedDocuments {
 /** The paths of configuration files; every other path begins with a literal segment. */
 const isShape = (path: string): boolean => path.startsWith('/{');
 
+const schemeUrls: ReadonlySet<string> = new Set([
+  'authorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'openIdConnectUrl',
+]);
+
+/** Tools request the URLs of security schemes from elsewhere, and few resolve them against the document's own. */
+function withAbsoluteSchemes(document: ServedDocument, serverUrl: string): ServedDocument {
+  const components = document['components'] as { readonly securitySchemes?: object } | undefined;
+  if (!components?.securitySchemes) return document;
+  const absolute = (name: string, value: unknown): unknown =>
+    schemeUrls.has(name) ? `${serverUrl}${String(value)}` : value;
+  const securitySchemes: unknown = JSON.parse(JSON.stringify(components.securitySchemes, absolute));
+  return { ...document, components: { ...components, securitySchemes } };
+}
+
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => [isShape(path) ? prefix + path : path, item]),
   );
   const servers =
     serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
-  return { ...document, ...(servers && { servers }), paths };
+  const own = { ...document, ...(servers && { servers }), paths };
+  return serverUrl === undefined ? own : withAbsoluteSchemes(own, serverUrl);
 }
 
 function documentsBy(change: (document: ServedDocument) => ServedDocument): ServedDocuments {
