@@ -82,6 +82,29 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(harmless.stdout).not.toMatch(/ (?:POST|PUT|DELETE) /);
   });
 
+  it('lists the steps of the given document', async () => {
+    const cwd = makeFolder();
+    const { paths, ...rest } = readMergedDocument() as { paths: Record<string, unknown> };
+    const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => path !== '/livez'));
+    writeFileSync(join(cwd, 'other.json'), JSON.stringify({ ...rest, paths: kept }));
+    const words = [
+      'verify',
+      '--list',
+      '--phase',
+      'examples',
+      '--phase',
+      'coverage',
+      '--only',
+      'getLiveness ',
+    ];
+    const [own, other] = await Promise.all([
+      run(words, { cwd }),
+      run([...words, '--document', 'other.json'], { cwd }),
+    ]);
+    expect(own.stdout).toMatch(/getLiveness 200/);
+    expect(other).toMatchObject({ code: 0, stdout: '' });
+  });
+
   it('runs the steps that --only selects, by the lines of --list', async () => {
     const words = ['--only', 'issueToken 400'];
     const [listed, { code, report }] = await Promise.all([

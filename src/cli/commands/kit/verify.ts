@@ -68,7 +68,7 @@ async function verifyDeployment(
     skips,
   };
   if (given['list'] !== undefined) {
-    const listed = listedDeployment(target, given['disruptive'] !== undefined);
+    const listed = await listedDeployment(target, given, terminal);
     const steps = listSteps({ ...listed, ...planned });
     if ('json' in given) return printJson(steps, terminal);
     terminal.print(steps.map((step) => `${flagsLine(step)}\n`).join(''));
