@@ -3,7 +3,7 @@ import { describeFinding, type Finding } from '../../../../src/contract/document
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { checkFlow } from '../../../../src/kit/verify/flows/check-flow.ts';
 import { playOn } from '../../../../src/kit/verify/flows/judge-flow.ts';
-import { startSuite, suiteContract, type Suite } from '../../../../src/kit/verify/home/suite.ts';
+import { startSuite, suiteContract, type Suite } from '../suite.ts';
 
 const flows = readFlows();
 
