@@ -4,17 +4,17 @@ import { equal, length, pattern, fail, join, count, cut } from './shared.js';
 const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
 const pattern_1685a4 = pattern('^https?://\\S+$');
+const pattern_2f959e = pattern('^[A-Za-z0-9_-]+$');
 const pattern_6523a7 = pattern('^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$');
 const pattern_6a9637 = pattern("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$");
-const pattern_6c8591 = pattern('^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$');
 const pattern_7a3e89 = pattern('^[0-9a-f]{40}$');
 const pattern_7d5d32 = pattern('^(\\*|[A-Z][A-Z-]*)$');
 const pattern_95a855 = pattern("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$");
 const pattern_a7ffd5 = pattern('^[A-Za-z0-9_-]{1,12}$');
 const pattern_bc1641 = pattern('^[\\x20-\\x7E]*$');
 const pattern_c7c70e = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
-const pattern_e45293 = pattern('^[A-Za-z0-9_-]{342,1366}$');
 const pattern_e9418c = pattern('^[A-Za-z0-9_-]{43}$');
+const pattern_f712d1 = pattern('^([A-Za-z0-9_~:@-]|\\.[A-Za-z0-9_~:@-]|\\.\\.[A-Za-z0-9._~:@-])[A-Za-z0-9._~:@-]*$');
 
 const AccessTokenAlgorithm_values = ['RS256', 'ES256', 'EdDSA'];
 function AccessTokenAlgorithm(data, at = '') {
@@ -500,7 +500,9 @@ function ClientKey(data, at = '') {
   if (data.n !== undefined) {
    const n = data.n;
    if (typeof n === 'string') {
-    if (!pattern_e45293.test(n)) errors = fail(errors, at + '/n', 'pattern', pattern_e45293);
+    if (length(n) > 1366) errors = fail(errors, at + '/n', 'maxLength', 1366);
+    if (length(n) < 342) errors = fail(errors, at + '/n', 'minLength', 342);
+    if (!pattern_2f959e.test(n)) errors = fail(errors, at + '/n', 'pattern', pattern_2f959e);
    } else errors = fail(errors, at + '/n', 'type', 'string');
   }
   if (data.e !== undefined) {
@@ -3035,7 +3037,8 @@ function RefreshTokenRotation(data, at = '') {
 function RegisteredClientId(data, at = '') {
  let errors = null;
  if (typeof data === 'string') {
-  if (!pattern_6c8591.test(data)) errors = fail(errors, at, 'pattern', pattern_6c8591);
+  if (length(data) > 128) errors = fail(errors, at, 'maxLength', 128);
+  if (!pattern_f712d1.test(data)) errors = fail(errors, at, 'pattern', pattern_f712d1);
  } else errors = fail(errors, at, 'type', 'string');
  RegisteredClientId.errors = errors;
  return errors === null;
