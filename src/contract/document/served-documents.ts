@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import type { Surface } from '../../conventions/operation-entry.ts';
+import { withoutExtensions } from './extensions.ts';
 import { mergedDocument, surfaceDocuments } from './own-documents.ts';
 
 /** A document in the form that is served. */
@@ -27,13 +28,14 @@ const schemeUrls: ReadonlySet<string> = new Set([
 ]);
 
 /** Tools request the URLs of security schemes from elsewhere, and few resolve them against the document's own. */
-function withAbsoluteSchemes(document: ServedDocument, serverUrl: string): ServedDocument {
+function withAbsoluteUrls(document: ServedDocument, serverUrl: string): ServedDocument {
   const components = document['components'] as { readonly securitySchemes?: object } | undefined;
   if (!components?.securitySchemes) return document;
   const absolute = (name: string, value: unknown): unknown =>
     schemeUrls.has(name) ? `${serverUrl}${String(value)}` : value;
   const securitySchemes: unknown = JSON.parse(JSON.stringify(components.securitySchemes, absolute));
-  return { ...document, components: { ...components, securitySchemes } };
+  const externalDocs = { description: 'Guides and reference', url: `${serverUrl}/docs` };
+  return { ...document, externalDocs, components: { ...components, securitySchemes } };
 }
 
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
@@ -43,7 +45,7 @@ function mount(document: ServedDocument, prefix: string, serverUrl: string | und
   const servers =
     serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
   const own = { ...document, ...(servers && { servers }), paths };
-  return serverUrl === undefined ? own : withAbsoluteSchemes(own, serverUrl);
+  return serverUrl === undefined ? own : withAbsoluteUrls(own, serverUrl);
 }
 
 function documentsBy(change: (document: ServedDocument) => ServedDocument): ServedDocuments {
@@ -74,10 +76,10 @@ export function documentsWithoutShapes(serverUrl: string): ServedDocuments {
 
 /** Renders a document for publication. */
 export function documentAsJson(document: ServedDocument): string {
-  return JSON.stringify(document, undefined, 1);
+  return JSON.stringify(withoutExtensions(document), undefined, 1);
 }
 
 /** Renders a document for publication, as YAML. */
 export function documentAsYaml(document: ServedDocument): string {
-  return dump(document, { lineWidth: 110, noRefs: true });
+  return dump(withoutExtensions(document), { lineWidth: 110, noRefs: true });
 }
