@@ -60,20 +60,25 @@ function createComparison(documents: readonly [before: ComparedDocument, after: 
   }
 
   function* parameterChanges(before: ComparedOperation, after: ComparedOperation): Found {
+    const placeOf = (one: JsonRecord): string => `${String(one['in'])}.${String(one['name'])}`;
     const named = ({ parameters, pathNames }: ComparedOperation): Map<string, JsonRecord> =>
       new Map(
         parameters.map((one) => {
-          const [place, name] = [String(one['in']), String(one['name'])];
           // The names in a path may change, their order may not.
-          const earlier = place === 'path' ? before.pathNames[pathNames.indexOf(name)] : undefined;
-          return [`${place}.${place === 'header' ? name.toLowerCase() : (earlier ?? name)}`, one];
+          const index = one['in'] === 'path' ? pathNames.indexOf(String(one['name'])) : -1;
+          return [
+            index === -1 ? placeOf(one).replace(/^header.*/, (name) => name.toLowerCase()) : String(index),
+            one,
+          ];
         }),
       );
     const [old, now] = [named(before), named(after)];
-    for (const place of old.keys())
-      if (!now.has(place)) yield { isBreaking: true, place, message: 'the parameter was removed' };
-    for (const [place, parameter] of now) {
-      const earlier = old.get(place);
+    for (const [key, one] of old)
+      if (!now.has(key))
+        yield { isBreaking: true, place: placeOf(one), message: 'the parameter was removed' };
+    for (const [key, parameter] of now) {
+      const earlier = old.get(key);
+      const place = placeOf(parameter);
       const isRequired = parameter['required'] === true;
       const message = isRequired ? 'a required parameter is new' : 'a parameter is new';
       if (!earlier) {

@@ -128,22 +128,32 @@ export function createNormalizer(
   direction: SchemaDirection,
 ): (schema: unknown) => JsonRecord {
   const known = new WeakMap<object, JsonRecord>();
+  const visibleParts = new WeakMap<object, JsonRecord>();
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+
+  function isHidden(schema: unknown): boolean {
+    const [own, target] = [recordOf(schema), document.resolve(schema)];
+    return own[hidden] === true || target[hidden] === true || listOf(own['allOf']).some(isHidden);
+  }
 
   /** Without the properties that this direction does not have. @see OpenAPI 3.1.1 §4.8.24 */
   function visible(schema: JsonRecord): JsonRecord {
     const properties = Object.entries(recordOf(schema['properties']));
-    const gone = properties.filter(([, one]) => document.resolve(one)[hidden] === true).map(([name]) => name);
+    const gone = properties.filter(([, one]) => isHidden(one)).map(([name]) => name);
     if (gone.length === 0) return schema;
-    return {
+    const before = visibleParts.get(schema);
+    if (before) return before;
+    const shown = {
       ...schema,
       properties: Object.fromEntries(properties.filter(([name]) => !gone.includes(name))),
       required: listOf(schema['required']).filter((name) => !gone.includes(String(name))),
     };
+    visibleParts.set(schema, shown);
+    return shown;
   }
 
   function normalize(node: JsonRecord): JsonRecord {
-    const { allOf, anyOf, oneOf, ...own } = visible(node);
+    const { allOf, anyOf, oneOf, ...own } = node;
     const values = own['const'] === undefined ? own['enum'] : [own['const']];
     let result = withBounds({ ...withoutIdle(own), type: typesOf(own), enum: values });
     const kept: JsonRecord[] = [];
@@ -190,5 +200,5 @@ export function createNormalizer(
     known.set(written, result);
     return result;
   }
-  return normal;
+  return (schema) => visible(normal(schema));
 }

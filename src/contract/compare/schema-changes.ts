@@ -19,6 +19,32 @@ type Found = Generator<SchemaChange>;
 const ordered = ['type', 'enum', 'properties', 'required', 'additionalProperties', 'items', 'oneOf', 'anyOf'];
 const compared = new Set([...ordered, 'allOf', ...upper, ...lower]);
 
+/** Other words whose value is a schema. */
+const schemaWords = new Set([
+  'not',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+  'contains',
+  'unevaluatedProperties',
+]);
+
+/** The type of the values that a word restricts; a number may be an integer. */
+function typeOfWord(word: string): string | undefined {
+  if (/Length$|^pattern$/.test(word)) return 'string';
+  if (/imum$|^multipleOf$/.test(word)) return 'integer';
+  if (/^(?:\w+Items|items|contains)$/.test(word)) return 'array';
+  return /ropert(?:y|ies)|^(?:required|dependentRequired)$/.test(word) ? 'object' : undefined;
+}
+
+/** A schema without the words for values that the other one does not accept: the types are the difference. */
+function withinTypes(schema: JsonRecord, other: JsonRecord): JsonRecord {
+  const accepts = (type: string | undefined): boolean =>
+    type === undefined || other['type'] === undefined || listOf(other['type']).includes(type);
+  return Object.fromEntries(Object.entries(schema).filter(([word]) => accepts(typeOfWord(word))));
+}
+
 const difference = (left: readonly unknown[], right: readonly unknown[]): unknown[] =>
   left.filter((one) => !right.some((other) => isDeepStrictEqual(one, other)));
 const shown = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
@@ -62,7 +88,11 @@ export function createSchemaComparison(
     }
     for (const word of Object.keys({ ...before, ...after })) {
       const [old, now] = [before[word], after[word]];
-      if (compared.has(word) || isDeepStrictEqual(old, now)) continue;
+      const isSame =
+        schemaWords.has(word) && old !== undefined && now !== undefined
+          ? differences(old, now).length === 0
+          : isDeepStrictEqual(old, now);
+      if (compared.has(word) || isSame) continue;
       // This check does not decide which of two patterns accepts more; the author must decide.
       const isOther = old !== undefined && now !== undefined;
       yield change(isOther ? isRequest : old === undefined, `${word} is ${was(old, now)}`);
@@ -120,7 +150,8 @@ export function createSchemaComparison(
   const partsOf = (word: string, schema: JsonRecord): readonly unknown[] =>
     schema[word] === undefined ? [schema] : Object.keys(schema).length === 1 ? listOf(schema[word]) : [];
 
-  function* allChanges(before: JsonRecord, after: JsonRecord): Found {
+  function* allChanges(whole: JsonRecord, wholeNow: JsonRecord): Found {
+    const [before, after] = [withinTypes(whole, wholeNow), withinTypes(wholeNow, whole)];
     const word = ['oneOf', 'anyOf'].find((one) => one in before !== one in after) ?? '';
     const [parts, partsNow] = [partsOf(word, before), partsOf(word, after)];
     if (word !== '' && parts.length * partsNow.length > 0 && ![...parts, ...partsNow].some(isOpen)) {

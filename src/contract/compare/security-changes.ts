@@ -16,14 +16,16 @@ type SecurityScheme = { readonly [name in 'type' | 'scheme' | 'in' | 'name']?: s
 const isSubset = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((one) => all.includes(one));
 
-/** @see OpenAPI 3.1.1 §4.8.27 */
+/** The token of OAuth and of OpenID Connect is a bearer token. @see OpenAPI 3.1.1 §4.8.27, RFC 6750 §2.1 */
 function meansOf(document: ComparedDocument, name: string): string[] {
   const schemes = recordOf(recordOf(document.root['components'])['securitySchemes']);
   const { type, scheme, in: place, name: field, flows } = document.resolve(schemes[name]) as SecurityScheme;
-  const means = [type, scheme, place, field].filter((one) => one !== undefined).join(' ');
-  const ignoresCase = place === 'header' || type === 'http';
-  const method = ignoresCase ? means.toLowerCase() : means;
-  return flows === undefined ? [method] : Object.keys(flows).map((flow) => `${method} ${flow}`);
+  const isToken = type === 'oauth2' || type === 'openIdConnect';
+  const parts = isToken ? ['http', 'bearer'] : [type, scheme, place, field];
+  const means = parts.filter((one) => one !== undefined).join(' ');
+  const method = place === 'header' || type === 'http' ? means.toLowerCase() : means;
+  const grants = type === 'openIdConnect' ? [type] : Object.keys(flows ?? {});
+  return [method, ...grants.map((grant) => `${method} ${grant}`)];
 }
 
 /** The ways into an operation; the document's own apply if it has none. @see OpenAPI 3.1.1 §4.8.10 */
@@ -48,9 +50,15 @@ function suffices(way: Way, other: Way): boolean {
 const covers = (ways: readonly Way[], others: readonly Way[]): boolean =>
   ways.every((way) => others.some((other) => suffices(way, other)));
 
-function shown(ways: readonly Way[], withMeans: boolean): string {
-  const scheme = ({ name, means, scopes }: Way[number]): string =>
-    [name, ...(withMeans ? [`(${means.join(', ')})`] : []), ...scopes.toSorted()].join(' ');
+/** The ways as text. A scheme has its means if the other document has a scheme of that name with others. */
+function shown(ways: readonly Way[], others: readonly Way[]): string {
+  const known = new Map(others.flat().map(({ name, means }) => [name, means.join(', ')]));
+  const scheme = ({ name, means, scopes }: Way[number]): string => {
+    const text = means.join(', ');
+    return [name, ...((known.get(name) ?? text) === text ? [] : [`(${text})`]), ...scopes.toSorted()].join(
+      ' ',
+    );
+  };
   return ways.map((way) => way.map(scheme).toSorted().join(' and ') || 'anonymous').join(', or ');
 }
 
@@ -63,9 +71,8 @@ export function securityChange(
   const [old, now] = [waysInto(documents[0], before), waysInto(documents[1], after)];
   const isKept = covers(old, now);
   if (isKept && covers(now, old)) return undefined;
-  const withMeans = shown(old, false) === shown(now, false);
   return {
     isBreaking: !isKept,
-    message: `the caller must be ${shown(now, withMeans)}; was ${shown(old, withMeans)}`,
+    message: `the caller must be ${shown(now, old)}; was ${shown(old, now)}`,
   };
 }
