@@ -1,5 +1,6 @@
 import { ApiError, notFound } from '../../conventions/api-error.ts';
 import { isNotModified } from '../../conventions/etag.ts';
+import { collection } from '../../conventions/collection.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
@@ -118,18 +119,9 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
       const seen = seenBy(caller, query.application, await ownersIn(target, state, label));
       const page = await reportingChangeFailures(() => pageOfChanges(target, { ...query, label }, seen));
-      const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
-      return {
-        status: 200,
-        headers,
-        body: {
-          items: page.items.map((each) => shown(target.name, each)),
-          repository: target.name,
-          version: state.version,
-          links: [link('self', 'GET', self)],
-          ...(page.next !== undefined && { next: page.next }),
-        },
-      };
+      const items = page.items.map((each) => shown(target.name, each));
+      const own = { items, repository: target.name, version: state.version };
+      return { status: 200, headers, body: { ...own, ...collection(request, items, page.next) } };
     },
     async createChange({ body: sent }, request) {
       const caller = assertWriter(request.caller);

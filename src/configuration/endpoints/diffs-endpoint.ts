@@ -1,4 +1,4 @@
-import { link } from '../../conventions/links.ts';
+import { collection } from '../../conventions/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { Coordinates } from '../operations/coordinates.ts';
@@ -86,9 +86,11 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
         body: {
           from: shownSide(from),
           to: shownSide(to),
-          items: page.items.map((key) => shownDiff(key, from.properties.get(key), to.properties.get(key))),
-          links: [link('self', 'GET', `/diffs${request.query === '' ? '' : `?${request.query}`}`)],
-          ...(page.next !== undefined && { next: page.next }),
+          ...collection(
+            request,
+            page.items.map((key) => shownDiff(key, from.properties.get(key), to.properties.get(key))),
+            page.next,
+          ),
         },
       };
     },

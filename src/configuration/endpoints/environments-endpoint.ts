@@ -1,4 +1,4 @@
-import { link } from '../../conventions/links.ts';
+import { collection } from '../../conventions/collection.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { likelyReadingsOf } from '../schema/likely-readings.ts';
 import { pageOf } from '../explaining/page.ts';
@@ -75,9 +75,7 @@ export function createEnvironmentsEndpoint({ readers, access, namesNow }: Enviro
         body: {
           label: label ?? null,
           repositories: await Promise.all(readers.map(shownRepository)),
-          items: [...page.items],
-          links: [link('self', 'GET', `/environments${request.query === '' ? '' : `?${request.query}`}`)],
-          ...(page.next !== undefined && { next: page.next }),
+          ...collection(request, [...page.items], page.next),
         },
       };
     },

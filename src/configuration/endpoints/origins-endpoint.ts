@@ -1,4 +1,4 @@
-import { link } from '../../conventions/links.ts';
+import { collection } from '../../conventions/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
@@ -37,9 +37,11 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
           profile,
           label: environment.label,
           version: environment.version,
-          items: page.items.map((one) => ({ ...shownPlaced(one), covers: one.covers.map(shownPlaced) })),
-          links: [link('self', 'GET', `/origins${request.query === '' ? '' : `?${request.query}`}`)],
-          ...(page.next !== undefined && { next: page.next }),
+          ...collection(
+            request,
+            page.items.map((one) => ({ ...shownPlaced(one), covers: one.covers.map(shownPlaced) })),
+            page.next,
+          ),
         },
       };
     },
