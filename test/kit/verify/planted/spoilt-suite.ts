@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../../../../src/foundation/clock.ts';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { contractSettings, makeSuiteFolder } from '../../../../src/kit/verify/play/settings.ts';
 import { createWorld } from '../../../../src/kit/verify/play/world.ts';
-import type { Suite } from '../suite.ts';
+import type { Suite } from '../../../../src/kit/verify/home/suite.ts';
 import { createService } from '../../../../src/server/service.ts';
 import { completeSettings } from '../../../../src/settings/complete.ts';
 
@@ -38,6 +38,17 @@ function linesOf(incoming: IncomingMessage): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
+/** A stream of events has no end. Its first event is enough. */
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  if (response.headers['content-type']?.startsWith('text/event-stream') !== true) return buffer(response);
+  const chunks: Buffer[] = [];
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (chunk.includes('\n\n')) break;
+  }
+  return Buffer.concat(chunks);
+}
+
 function askService(port: number, { method, target, headers, body }: Asked): Promise<Given> {
   return new Promise((resolve, reject) => {
     const { 'content-length': _length, 'transfer-encoding': _coding, ...rest } = headers;
@@ -46,7 +57,7 @@ function askService(port: number, { method, target, headers, body }: Asked): Pro
     const outgoing = send({ port, host: '127.0.0.1', method, path: target, headers: { ...rest, ...length } });
     outgoing.on('error', reject);
     outgoing.on('response', (response) => {
-      buffer(response).then((bytes) => {
+      bytesOf(response).then((bytes) => {
         const fields = Object.entries(response.headers).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, value] as const],
         );

@@ -1,6 +1,6 @@
 /** Functions that corrupt a service, for the faults that strangers described. */
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { isAt, withForm, type Json } from '../planted/spoils.ts';
+import { heard, isAt, withForm, type Json } from '../planted/spoils.ts';
 import type { Asked, Given, Spoil } from '../planted/spoilt-suite.ts';
 
 export const foreign = 'https://issuer.example.org';
@@ -159,12 +159,22 @@ export const idTokenText = (change: (text: string, asked: Asked, body: Json) => 
       : body,
   );
 
-/** Changes the claims of each ID token and signs it again with a published key. */
-export const idToken = (change: (claims: Json, asked: Asked, body: Json) => Json): Spoil =>
-  both(
-    withOwnKey,
-    idTokenText((text, asked, body) => signed(change(partOf(text, 1), asked, body))),
+/** Changes the claims of each ID token and signs it again with a published key. A hint is the original token again. */
+export function idToken(change: (claims: Json, asked: Asked, body: Json) => Json): Spoil {
+  const originals = new Map<string, string>();
+  const signedAgain = (text: string, asked: Asked, body: Json): string => {
+    const own = signed(change(partOf(text, 1), asked, body));
+    originals.set(own, text);
+    return own;
+  };
+  return both(
+    heard(/^(GET|POST) \/(authorize|logout)$/, (asked) => {
+      const hint = originals.get(queryOf(asked).get('id_token_hint') ?? '');
+      return hint === undefined ? asked : withQuery(asked, 'id_token_hint', hint);
+    }),
+    both(withOwnKey, idTokenText(signedAgain)),
   );
+}
 
 interface Route {
   /** The path before the first wildcard. */
