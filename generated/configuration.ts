@@ -1,4 +1,467 @@
 // Generated from openapi/ by `npm run generate`; never edited.
+export interface paths {
+  readonly '/changes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the changes
+     *
+     * The history of a writable repository, the newest change first, in pages (Spec §4.7,
+     * docs/decisions/configuration.md, history). It contains the commits of a branch, or the changes that this
+     * service made in a directory or a database. `version` is the state that a change set may name; the ETag
+     * contains the same value. With `application`, a reader of all its profiles (`config:{application}:*`) or a
+     * writer sees its changes. Each change then lists that application's files and the shared ones. Without
+     * `application`, `config:*:*` or `config-write:*` is required.
+     */
+    readonly get: operations['listChanges'];
+    readonly put?: never;
+    /**
+     * Change configuration files
+     *
+     * Changes keys and files of a repository in one transaction (Spec §4.1, docs/decisions/configuration.md,
+     * change-sets). `changes` sets keys in place, so that comments and order of a file remain. `files` replaces
+     * whole files. `restore` restores the files of an earlier change. Each application needs the scope
+     * `config-write:{application}`, or `config-write:{application}:{profile}` for the files of one profile. The
+     * result is validated before it is accepted. Every file must be readable, and the merged result of every
+     * profile must match the application's schema. The schema is `schemas/{application}.json` of the repository, or
+     * one of the settings. Otherwise the response is 422 and names file, line and column. If the repository has
+     * changed in the meantime, `If-Match` with the ETag of the history causes 412, and `expected_version` causes 409.
+     * Also a link causes 409, with its path in `detail`. `dry_run` returns the result without writing it. With
+     * `Prefer: respond-async` the change is validated, accepted with 202 and written later (Spec §2.8).
+     */
+    readonly post: operations['createChange'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/changes/{change_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read one change
+     *
+     * The author, time, reason and files of a change (Spec §4.7, docs/decisions/configuration.md, history). A
+     * client without access to the changes of all applications can read a change if it may read every profile of
+     * all its applications.
+     */
+    readonly get: operations['getChange'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/diffs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Compare two environments
+     *
+     * The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs). It compares
+     * two labels, a label and an earlier change, two profiles or two applications. Each side requires the scope for
+     * reading it. Secrets are compared but not shown.
+     */
+    readonly get: operations['listDiffs'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/origins': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Explain the origin of values
+     *
+     * Returns file, line and column of each effective key of an environment, and the places that it overrides, the
+     * nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It requires the scope for reading the
+     * environment. Secrets are not shown, that is, encrypted values and keys with the name of a secret.
+     */
+    readonly get: operations['listOrigins'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/environments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the environments
+     *
+     * The applications and profiles that have property files at a label, with these files, and the labels of each
+     * repository (Spec §4.7, docs/decisions/configuration.md, environments). Any other environment can be read too:
+     * it consists of the files that apply to it. A file for all profiles has the profile `null`, and the
+     * application `application` is shared by all. A file name does not show which hyphen separates application and
+     * profile, so the other names decide. The list contains what the scopes of the caller allow it to read. The
+     * shared files belong to every application.
+     */
+    readonly get: operations['listEnvironments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/encryptions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Encrypt a value for a repository
+     *
+     * Encrypts a text with AES-256-GCM and returns the value to write into a file of the repository
+     * (docs/decisions/configuration.md, cipher-format). Two encryptions of the same text differ. A value that names
+     * an application or a profile can be decrypted only in their environments, whichever file contains it. The
+     * service does not store the value, and Location names this resource (Spec §4.1).
+     */
+    readonly post: operations['createEncryption'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/decryptions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Decrypt a value of a repository
+     *
+     * Decrypts a value of `/encryptions` or of Spring Cloud Config, with or without the prefix `{cipher}`
+     * (docs/decisions/configuration.md, cipher-format). A value for an application or a profile requires that the
+     * request names the same. An error does not contain the reason why decryption failed. The service stores
+     * nothing, and Location names this resource (Spec §4.1).
+     */
+    readonly post: operations['createDecryption'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/pushes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Report a push
+     *
+     * Webhook of GitHub, GitLab, Gitea, Forgejo, Gogs, Bitbucket, Gitee and Azure DevOps (Spec §2.8,
+     * docs/decisions/configuration.md, pushes). It fetches the git repositories that the body names immediately. If
+     * the body names no configured repository, all are fetched. The sender authenticates with the secret
+     * `configuration.pushes.secret` in one of the following header fields. `X-Hub-Signature-256` (GitHub),
+     * `X-Hub-Signature` (Bitbucket), `X-Gitea-Signature`, `X-Forgejo-Signature` and `X-Gogs-Signature` contain an
+     * HMAC-SHA-256 of the body. `X-Gitlab-Token`, `X-Gitee-Token`, a bearer token or, from Azure DevOps, the
+     * password of Basic contains the secret itself. A form contains the push as JSON in `payload`, as GitHub can be
+     * configured to send it; the signature covers the form. Nothing else of the body is used, because the pushed
+     * content is read from the repository. A `ping` of GitHub fetches nothing.
+     */
+    readonly post: operations['receivePush'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get an application's environment
+     *
+     * The property sources that apply to an application with its profiles (Spec §4.6). An application or profile
+     * without files is not an error; the shared files apply. Placeholders are not resolved. With the media type
+     * `application/vnd.spring-cloud.config-server.v2+json` each value has its origin. A profile that ends like a
+     * file name (`dev.yml`) causes 404. _Waiting_ above describes reads that wait for a change.
+     */
+    readonly get: operations['getEnvironment'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}/{label}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get an application's environment at a label
+     *
+     * The same as without a label, from the files of that label (Spec §4.6). With the query parameter
+     * `useDefaultLabel` the last segment is the path of a file. The file is served as text at the default label, as
+     * `/{application}/{profile}/{label}/{path}` does with a label (docs/decisions/configuration.md, companions).
+     * For an environment, an `Accept` that excludes JSON causes 415.
+     */
+    readonly get: operations['getEnvironmentAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}/{profile}/{label}/{path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get any file of a repository as text
+     *
+     * A file that is not a property file (docs/decisions/configuration.md, companions of Spec §4.6). For example
+     * `nginx-dev.conf` if it exists for the profile, otherwise `nginx.conf`. Placeholders are resolved from the
+     * application's environment. With `Accept: application/octet-stream`, or if the file is not UTF-8, the bytes
+     * are returned unchanged. Any other `Accept` returns text, never HTML. With `useDefaultLabel` the label is part
+     * of the path. Files and folders whose name begins with a dot are never served.
+     */
+    readonly get: operations['getTextFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.yml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as YAML
+     *
+     * The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml (Spec
+     * §4.6).
+     */
+    readonly get: operations['getYmlFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.yml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as YAML at a label
+     *
+     * The merged properties of the environment as nested YAML, as text unless `Accept` names application/yaml (Spec
+     * §4.6).
+     */
+    readonly get: operations['getYmlFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as YAML (.yaml)
+     *
+     * The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+     * companions).
+     */
+    readonly get: operations['getYamlFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as YAML at a label (.yaml)
+     *
+     * The merged properties of the environment, the same as `.yml` (Spec §4.6; docs/decisions/configuration.md,
+     * companions).
+     */
+    readonly get: operations['getYamlFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as JSON
+     *
+     * The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+     * companions). Lists are arrays, and integers keep every digit.
+     */
+    readonly get: operations['getJsonFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as JSON at a label
+     *
+     * The merged properties of the environment as nested JSON (Spec §4.6; docs/decisions/configuration.md,
+     * companions). Lists are arrays, and integers keep every digit.
+     */
+    readonly get: operations['getJsonFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{application}-{profile}.properties': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as properties
+     *
+     * The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+     * §4.6). The content is the same as in YAML and JSON.
+     */
+    readonly get: operations['getPropertiesFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/{label}/{application}-{profile}.properties': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged configuration as properties at a label
+     *
+     * The merged properties of the environment as lines of `key: value`, escaped for java.util.Properties (Spec
+     * §4.6). The content is the same as in YAML and JSON.
+     */
+    readonly get: operations['getPropertiesFileAtLabel'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+}
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {

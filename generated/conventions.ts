@@ -1,4 +1,515 @@
 // Generated from openapi/ by `npm run generate`; never edited.
+export interface paths {
+  readonly '/': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Describe the service
+     *
+     * Returns name, version and links to the four surfaces, the documents, the docs and health (Spec §2.7). A
+     * browser gets a page. No credentials are required. Those of an operator also show `maintenance_by`.
+     */
+    readonly get: operations['describeService'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Switch maintenance on or off
+     *
+     * While maintenance is on, only those who maintain the service pass. Others get 503 with Retry-After (Spec §7),
+     * also at the routes of the gateway. A token passes with any built-in scope except `config:…`,
+     * `tokens:introspect` and `metrics:read`. Clients pass by their registered scope, users by their rights.
+     * docs/maintenance.md lists every operation.
+     */
+    readonly patch: operations['changeService'];
+    readonly trace?: never;
+  };
+  readonly '/tasks': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the caller's tasks
+     *
+     * Returns the tasks that the calling client started, the oldest first, page by page (Spec §2.8, §4.7). A
+     * finished task leaves the list when its retention ends.
+     */
+    readonly get: operations['listTasks'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tasks/{task_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get a task
+     *
+     * Returns the progress of deferred work (Spec §2.8). Only the client that started a task can read it. After its
+     * retention a finished task is 410.
+     */
+    readonly get: operations['getTask'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/livez': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Check that the process is alive
+     *
+     * Succeeds while the process can respond; for a supervisor that restarts it
+     * (docs/decisions/paths-and-listeners.md, open-paths).
+     */
+    readonly get: operations['getLiveness'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/readyz': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Check that the service is ready for requests
+     *
+     * Returns 200 while this instance is useful, even if a part is degraded. Returns 503 during maintenance and
+     * from the start of a shutdown (`shutdown.delaySeconds`), so that a load balancer uses another instance (Spec
+     * §7). With `configuration.readyWhenRead` it returns 503 until every required repository has been read once. It
+     * also returns 503 when a check is degraded for as long as `readiness.failOn` permits. `detail` names such
+     * checks (docs/decisions/operations.md, not-this-instance).
+     */
+    readonly get: operations['getReadiness'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/audit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Search the audit trail
+     *
+     * Returns entries of the audit trail, the newest first, page by page (docs/decisions/audit.md, audit-search).
+     * The entries are those of the file of a store in a file, or those of all instances that use a PostgreSQL
+     * database. A request reads a limited part of the trail. So a page may have fewer entries than `limit`, or
+     * none, and still have a `next`.
+     */
+    readonly get: operations['listAuditEntries'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/alerts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the alerts
+     *
+     * Returns the present problems, the critical ones first, each with an id that remains the same while the
+     * problem lasts (docs/decisions/operations.md, alerts). The alert rules of `deploy/prometheus` use the same
+     * definitions. An alert disappears when its problem ends. With several processes (`server.workers`) an alert of
+     * one process is listed.
+     */
+    readonly get: operations['listAlerts'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/limits': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the limits that are reached
+     *
+     * Lists the users, clients and addresses that are refused at present because a limit is reached, and the
+     * targets that failed too often (docs/decisions/operations.md, limits-listed). A list without `kind` has all
+     * kinds in the order of the enumeration, page by page (Spec §4.7).
+     */
+    readonly get: operations['listLimits'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/limits/{limit_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Reset a limit
+     *
+     * Lets the next request pass, at every instance of the service (Spec §4.1). The limit counts from zero again.
+     * For a user, all locks of the user end. The caller's token must have every right of the user or the client
+     * (403).
+     */
+    readonly delete: operations['resetLimit'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/settings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the effective settings
+     *
+     * Returns the settings that are in force, in the order of the reference, page by page, each with the place that
+     * sets it (docs/decisions/operations.md, settings-listed). Secrets are masked. After a reload the list has the
+     * new values.
+     */
+    readonly get: operations['listSettings'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/requests': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the last requests
+     *
+     * Returns the last 10,000 requests, the newest first, page by page, each with the reason if it was refused
+     * (docs/decisions/conventions.md, last-requests). They are in the memory of one instance, so a restart removes
+     * them. `instance` names it. With several processes (`server.workers`) each has 10,000, and the list joins
+     * them. Queries and bodies are never kept.
+     */
+    readonly get: operations['listRequests'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/metrics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the metrics
+     *
+     * Returns counters, gauges and histograms in Prometheus' text format (docs/decisions/paths-and-listeners.md,
+     * open-paths). They cover requests and upstreams, the process and its event loop (`process_*`, `nodejs_*`), the
+     * store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
+     */
+    readonly get: operations['getMetrics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/.well-known/security.txt': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the contact for vulnerability reports
+     *
+     * Returns the contacts of `server.securityContacts` in the format of RFC 9116. They are valid for thirty days
+     * from the response (docs/decisions/paths-and-listeners.md, open-paths).
+     */
+    readonly get: operations['getSecurityText'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/docs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Browse the documentation
+     *
+     * Returns the first page of the published documentation. It works offline and without JavaScript
+     * (docs/decisions/paths-and-listeners.md, open-paths). A path with a trailing slash is redirected to it.
+     */
+    readonly get: operations['getDocumentation'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/docs/{path}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get a file of the documentation
+     *
+     * Returns a page, stylesheet, script or download of the published documentation
+     * (docs/decisions/paths-and-listeners.md, open-paths). Files that `Accept-Encoding` allows to compress are
+     * compressed (docs/decisions/contract.md, delivery).
+     */
+    readonly get: operations['getDocumentationFile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged document as JSON
+     *
+     * Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getOpenApiJson'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the merged document as YAML
+     *
+     * Returns all four surfaces as one OpenAPI 3.1 document, with the paths of this deployment
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getOpenApiYaml'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi/{surface}.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the document of a surface as JSON
+     *
+     * Returns the hand-written document of one surface with its references resolved
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getSurfaceJson'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/openapi/{surface}.yaml': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Get the document of a surface as YAML
+     *
+     * Returns the hand-written document of one surface with its references resolved
+     * (docs/decisions/paths-and-listeners.md, prefix).
+     */
+    readonly get: operations['getSurfaceYaml'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/console': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Sign in to the console
+     *
+     * Shows the first page of the console, or redirects a user who is signed in to the overview. With `page`, it
+     * redirects to the authorization endpoint for the code flow with PKCE (RFC 7636) through the built-in public
+     * client `console`. The console is on the management listener, or else on that of the server. Without
+     * `console.enabled` it exists only where the listener is loopback (docs/decisions/operations.md, console).
+     */
+    readonly get: operations['openConsole'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/console/{page}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /**
+         * The name of the page.
+         *
+         * @example
+         *   overview;
+         */
+        readonly page: string;
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Show a page of the console
+     *
+     * The page shows the responses of operations of this service, which are called with the access token of the
+     * user who is signed in. So it shows nothing that the user may not read over REST, and every page names its
+     * requests. The query selects what the page shows. The pages work without JavaScript
+     * (docs/decisions/operations.md, console).
+     *
+     *     `/console/callback` is the redirect URI of the client `console`. It redeems the code (RFC 6749 §4.1.3) and
+     *     keeps the tokens, encrypted, in a cookie that scripts cannot read. `/console/overview` as
+     *     `text/event-stream` sends its live part every few seconds. `console.css`, `console.js` and `icon.svg`
+     *     are the files of the pages.
+     */
+    readonly get: operations['showConsolePage'];
+    readonly put?: never;
+    /**
+     * Submit a form of the console
+     *
+     * Makes one request to an operation of this service with the access token of the user, and with the version
+     * that the page showed as `If-Match`. If the resource has changed since, the page shows both versions and
+     * overwrites nothing (RFC 9110 §13.1.1). The form contains a token that binds it to its sign-in (RFC 6749
+     * §10.12). Secrets and keys require a sign-in that is at most five minutes old.
+     */
+    readonly post: operations['changeByConsole'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+}
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {

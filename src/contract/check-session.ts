@@ -20,6 +20,16 @@ import {
   routesAgree,
   taskCanBeFollowed,
 } from './session/convention-rules.ts';
+import { originsAreLimited } from './session/server/exposure-rules.ts';
+import { claimsAreLimited, idTokensAreSound, sessionIdsAreUnique } from './session/server/id-tokens.ts';
+import {
+  keySetsAreSound,
+  metadataAreTrue,
+  resourceMetadataAreTrue,
+  responsesNameTheIssuer,
+} from './session/server/issuer-documents.ts';
+import { listsAreSound, storedAsSent, tagsAreExact } from './session/server/resource-rules.ts';
+import { introspectionIsTrue, scopesAreLimited } from './session/server/token-rules.ts';
 import { sessionOf, type SessionRule } from './session/session-view.ts';
 import { findingOf } from './document/view.ts';
 
@@ -37,6 +47,19 @@ const rules: readonly SessionRule[] = [
   headIsGet,
   overrideIsMethod,
   formatsAgree,
+  metadataAreTrue,
+  responsesNameTheIssuer,
+  keySetsAreSound,
+  resourceMetadataAreTrue,
+  idTokensAreSound,
+  sessionIdsAreUnique,
+  claimsAreLimited,
+  introspectionIsTrue,
+  scopesAreLimited,
+  tagsAreExact,
+  storedAsSent,
+  listsAreSound,
+  originsAreLimited,
   ...clientRules,
 ];
 

@@ -75,8 +75,7 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     const route = JSON.parse((await get('/routes/users'))[1]) as Record<string, unknown>;
     expect(route).toMatchObject({
       managed_by: 'configuration',
-      path: '/users/**',
-      url: origin,
+      definition: { path: '/users/**', url: origin },
     });
   });
 

@@ -1,5 +1,4 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { withDirections } from '../../src/contract/document/directions.ts';
 import {
   operationsOf,
   parametersOf,
@@ -66,7 +65,7 @@ function shownBy(document: Document): Shown[] {
 /** The examples that break their own schema, one line each. */
 export function exampleProblems(documents: Readonly<Record<Surface, Document>>): string[] {
   return surfaces.flatMap((surface) => {
-    const document = withDirections(documents[surface]);
+    const document = documents[surface];
     const ajv = new Ajv2020({
       strict: false,
       discriminator: true,

@@ -14,7 +14,7 @@ import type { PlayedFlow, PlayedStep } from '../../src/kit/verify/flows/play-flo
 
 /** Fields that are not part of a flow: of the connection, of every response, or of pages. */
 const left =
-  /^(accept|connection|content-length|date|gatehouse-findings|keep-alive|pragma|referrer-policy|server|vary|x-content-type-options|x-forwarded-for|x-request-id)$/i;
+  /^(accept|connection|content-length|date|gatehouse-findings|host|keep-alive|pragma|referrer-policy|server|vary|x-content-type-options|x-forwarded-for|x-request-id)$/i;
 /** Limits: lines of a body, and characters of a line with more than one value. */
 const longestBody = 32;
 const widest = 76;

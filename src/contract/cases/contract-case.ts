@@ -19,7 +19,7 @@ export type CaseCredentials =
 
 /** State that must exist before the request. Requests to the public interface create it. */
 export type Condition =
-  /** The request has the ETag of an earlier response. */
+  /** A header field of the request has the ETag of an earlier response at the place of `{etag}`. */
   | 'unchanged'
   /** Another browser than the sender made the request. */
   | 'foreign-browser'
@@ -75,6 +75,8 @@ export interface ContractCase {
   /** The rule that the case checks. */
   readonly see: string;
   readonly method: string;
+  /** If true, the request is a POST that names the method. */
+  readonly isOverridden?: true;
   /** The path template. */
   readonly path: string;
   readonly scopes: readonly string[];

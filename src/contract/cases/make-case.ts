@@ -37,6 +37,7 @@ export interface CaseOptions {
   readonly see: string;
   readonly kind?: ContractCase['kind'];
   readonly method?: string;
+  readonly isOverridden?: true;
   readonly example?: string | undefined;
   readonly credentials?: CaseCredentials;
   /** The scopes of the caller; by default those of the operation. */
@@ -75,6 +76,7 @@ export function makeCase(facts: OperationFacts, options: CaseOptions): ContractC
     title: options.title,
     see: options.see,
     method: options.method ?? facts.method,
+    ...(options.isOverridden && { isOverridden: true }),
     path: facts.path,
     scopes: options.scopes ?? facts.scopes,
     credentials: options.credentials ?? (facts.isProtected ? 'granted' : 'none'),

@@ -1,13 +1,13 @@
-import type { ContractCase } from './contract-case.ts';
+import type { CaseBody, ContractCase } from './contract-case.ts';
 import { authentication, permission } from './access-cases.ts';
-import { isFormType, makeCase, withDefaults, type Maker } from './make-case.ts';
+import { overrides, preconditions } from './condition-cases.ts';
+import { caseBody, isFormType, makeCase, withDefaults, type Maker } from './make-case.ts';
 import {
+  bodyExample,
   defaultExample,
-  hasParameter,
   requestParameters,
   shownErrors,
   type OperationFacts,
-  isEverSuccessful,
 } from './operation-facts.ts';
 
 /** Methods that the path does not declare, once per path, at its first operation. */
@@ -37,7 +37,7 @@ const existence: Maker = (facts) => {
   const last = path.at(-1);
   if (!last) return [];
   // A PUT that can create has no 404 for an absent resource.
-  const creates = facts.method === 'PUT' && facts.responses.has(201) && !facts.responses.has(410);
+  const creates = facts.method === 'PUT' && facts.responses.has(201);
   const missing =
     facts.responses.has(404) && !creates
       ? [
@@ -74,22 +74,7 @@ const existence: Maker = (facts) => {
           }),
         ]
       : [];
-  const again =
-    facts.method === 'PUT' && facts.responses.has(201) && facts.responses.has(410)
-      ? [
-          withDefaults(facts, {
-            title: 'with If-None-Match after it was deleted',
-            status: 201,
-            see: 'RFC 9110 §13.1.2',
-            condition: 'deleted',
-            parameters: [
-              ...requestParameters(facts, defaultExample(facts)),
-              { in: 'header', name: 'If-None-Match', value: '*' },
-            ],
-          }),
-        ]
-      : [];
-  return [...missing, ...gone, ...readOnly, ...again];
+  return [...missing, ...gone, ...readOnly];
 };
 
 const collision: Maker = (facts) =>
@@ -117,66 +102,39 @@ const browsers: Maker = (facts) =>
       ]
     : [];
 
-const preconditions: Maker = (facts) => {
-  const withPrecondition = (name: 'If-Match' | 'If-None-Match', value: string, title: string, see: string) =>
-    withDefaults(facts, {
-      title,
-      status: 412,
-      see,
-      parameters: [
-        ...requestParameters(facts, defaultExample(facts)).filter((parameter) => parameter.name !== name),
-        { in: 'header', name, value },
-      ],
-      field: `header.${name}`,
-    });
-  const isConditional = (name: string): boolean =>
-    hasParameter(facts, 'header', name) && facts.responses.has(412);
-  const stale = isConditional('If-Match')
-    ? [
-        withPrecondition(
-          'If-Match',
-          '"no-such-version"',
-          'If-Match names another version',
-          'RFC 9110 §13.1.1',
-        ),
-      ]
-    : [];
-  // An operation that also creates the resource has no resource in its example.
-  const present =
-    isConditional('If-None-Match') && !facts.responses.has(201) && isEverSuccessful(facts)
-      ? [withPrecondition('If-None-Match', '*', 'only if nothing exists', 'RFC 9110 §13.1.2')]
-      : [];
-  const unchanged = facts.responses.has(304)
-    ? [
-        withDefaults(facts, {
-          title: 'while nothing changed',
-          status: 304,
-          see: 'RFC 9110 §13.1.2',
-          condition: 'unchanged',
-        }),
-      ]
-    : [];
-  return [...stale, ...present, ...unchanged];
-};
+/** Bodies of media types that the operation does not read, which may hold the right text. */
+function wrongTypes(facts: OperationFacts): (readonly [title: string, body: CaseBody])[] {
+  const shown = bodyExample(facts, defaultExample(facts) ?? '');
+  const xml = ['a body of another media type', { type: 'application/xml', text: '<request/>' }] as const;
+  if (!shown || !shown.type.includes('json')) return [xml];
+  const body = caseBody(shown.type, shown.value);
+  return [
+    xml,
+    ['JSON as text/plain (media type)', { ...body, type: 'text/plain' }],
+    ['JSON in another charset', { ...body, type: `${shown.type}; charset=iso-8859-1` }],
+  ];
+}
 
 const representations: Maker = (facts) => {
   if (!facts.responses.has(415)) return [];
   const cases: ContractCase[] = [];
   if (facts.body) {
-    cases.push(
-      withDefaults(facts, {
-        title: 'a body of another media type',
-        status: 415,
-        see: 'Spec §7',
-        body: { type: 'application/xml', text: '<request/>' },
-        // docs/decisions/error-body.md, json-at-token
-        errors: [
-          ...shownErrors(facts, 415),
-          ...(facts.operation['x-oauth-parameters'] ? ['invalid_request'] : []),
-        ],
-        field: 'header.Content-Type',
-      }),
-    );
+    // docs/decisions/error-body.md, json-at-token
+    const errors = [
+      ...shownErrors(facts, 415),
+      ...(facts.operation['x-oauth-parameters'] ? ['invalid_request'] : []),
+    ];
+    for (const [title, body] of wrongTypes(facts))
+      cases.push(
+        withDefaults(facts, {
+          title,
+          status: 415,
+          see: 'Spec §7',
+          body,
+          errors,
+          field: 'header.Content-Type',
+        }),
+      );
   }
   // Without a body only Accept can cause a 415.
   const hasContent = [...facts.responses].some(
@@ -238,6 +196,23 @@ const limits: Maker = (facts) => {
   return cases;
 };
 
+/** A body whose first member is repeated. @see RFC 8259 §4 */
+function twiceNamed(facts: OperationFacts, type: string): ContractCase[] {
+  const value = bodyExample(facts, defaultExample(facts) ?? '')?.value;
+  const [name, first] = Object.entries(value ?? {})[0] ?? [];
+  if (name === undefined || typeof value !== 'object') return [];
+  const pair = `${JSON.stringify(name)}:${JSON.stringify(first)}`;
+  const text = `{${pair},${JSON.stringify(value).slice(1, -1)}}`;
+  return [
+    withDefaults(facts, {
+      title: 'a member of the body is repeated',
+      status: 400,
+      see: 'RFC 8259 §4',
+      body: { type, text },
+    }),
+  ];
+}
+
 /** Text that is not JSON, for an operation that reads JSON; a form has no invalid syntax. */
 const syntax: Maker = (facts) => {
   const type = Object.keys(facts.body?.content ?? {}).find((one) => one.includes('json'));
@@ -249,6 +224,7 @@ const syntax: Maker = (facts) => {
       see: 'Spec §7',
       body: { type, text: '{"' },
     }),
+    ...twiceNamed(facts, type),
     ...(facts.body?.required
       ? [withDefaults(facts, { title: 'no body', status: 400, see: 'Spec §7', body: null })]
       : []),
@@ -263,6 +239,7 @@ const makers: readonly Maker[] = [
   collision,
   browsers,
   preconditions,
+  overrides,
   representations,
   limits,
   syntax,

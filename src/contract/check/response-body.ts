@@ -4,6 +4,7 @@ import { headerOf, mediaTypeOf, pathOf } from '../document/recorded-exchange.ts'
 import { charsetsOf } from '../../conventions/request/media-types.ts';
 import { leaksIn } from './leaks.ts';
 import { bodiless, bodyText, documented, excerpt, documentedJson } from './response-view.ts';
+import type { SchemaProblem } from '../document/schemas.ts';
 import type { Violation, View } from '../document/view.ts';
 
 /** Text may be empty, such as the properties of an application without any; its type is still required. */
@@ -100,7 +101,7 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
     };
   } else if (parsed.kind === 'parsed' && isJsonType(type)) {
     for (const problem of view.contract.schemas.check(schema, parsed.value)) {
-      if (isBearerInOtherCase(problem.pointer, parsed.value)) continue;
+      if (isStandard(view, problem, parsed.value)) continue;
       yield {
         rule: 'body-schema',
         see: 'Spec §4.1/Content type',
@@ -113,13 +114,18 @@ export function* bodyKeepsItsSchema(view: View): Iterable<Violation> {
   }
 }
 
+/** Responses in which the standards allow other members. @see RFC 6749 §5.1, RFC 8414 §2, RFC 9728 §2, RFC 7662 §2.2 */
+const extensible = /^\/(?:\.well-known\/|token$|introspection$|userinfo$|regist)/;
+
 /**
- * Another server may write `bearer`: the value is case-insensitive, regardless of the documents. @see RFC 6749 §5.1
+ * True for what a standard allows, regardless of the documents: `bearer` in another case, and extension members.
+ * @see RFC 6749 §5.1
  */
-function isBearerInOtherCase(pointer: string, value: unknown): boolean {
+function isStandard(view: View, { pointer, message }: SchemaProblem, value: unknown): boolean {
   const { token_type: type } = Object(value) as Readonly<Record<string, unknown>>;
-  if (pointer !== '/token_type' || typeof type !== 'string') return false;
-  return type !== 'Bearer' && type.toLowerCase() === 'bearer';
+  if (pointer === '/token_type' && typeof type === 'string') return type.toLowerCase() === 'bearer';
+  const isExtension = message === 'is not known' && pointer.lastIndexOf('/') === 0;
+  return isExtension && view.exchange.response.status < 300 && extensible.test(view.declared?.path ?? '');
 }
 
 /** The one error body: a code, and optionally `detail` as an object of messages. @see Spec §2.9 */

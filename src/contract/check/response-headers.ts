@@ -3,10 +3,8 @@ import { headerLines, headerOf } from '../document/recorded-exchange.ts';
 import { documented, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
 
-type DueName = 'Location' | 'WWW-Authenticate' | 'Allow' | 'Retry-After';
-
 /** The fields that a status requires, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
-const dueHeaders: Readonly<Record<number, readonly [name: DueName, see: string]>> = {
+const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {
   202: ['Location', 'Spec §4.1/Deferred work'],
   303: ['Location', 'Spec §4.1/Redirect after POST, PUT, DELETE'],
   401: ['WWW-Authenticate', 'RFC 9110 §11.6.1'],
@@ -20,7 +18,7 @@ export function* dueHeaderIsThere(view: View): Iterable<Violation> {
   const due = dueHeaders[status];
   if (!due || !view.declared || headerOf(headers, due[0])) return;
   yield {
-    rule: `missing-${due[0].toLowerCase() as Lowercase<DueName>}`,
+    rule: `missing-${due[0].toLowerCase()}`,
     see: due[1],
     message: `a ${status} carries ${due[0]}`,
     expected: due[0],
@@ -65,12 +63,14 @@ export function* allowIsTrue(view: View): Iterable<Violation> {
 const restricting =
   /^(?:private|no-cache|no-store|must-revalidate|proxy-revalidate|no-transform|max-age=0)$/i;
 
-/** The value without directives that a server in front added. @see RFC 9111 §5.2.2 */
+/** The value without members of a list that a server in front may add. @see RFC 9111 §5.2.2, RFC 9110 §12.5.5 */
 function asDocumented(name: string, value: string, schema: unknown): string {
-  if (name.toLowerCase() !== 'cache-control') return value;
+  const isVary = name.toLowerCase() === 'vary';
+  if (!isVary && name.toLowerCase() !== 'cache-control') return value;
   const documentedText = JSON.stringify(schema);
-  const directives = value.split(',').map((one) => one.trim());
-  return directives.filter((one) => documentedText.includes(one) || !restricting.test(one)).join(', ');
+  const members = value.split(',').map((one) => one.trim());
+  const mayBeAdded = (one: string): boolean => isVary || restricting.test(one);
+  return members.filter((one) => documentedText.includes(one) || !mayBeAdded(one)).join(', ');
 }
 
 export function* headersKeepTheirSchema(view: View): Iterable<Violation> {

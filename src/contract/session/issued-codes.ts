@@ -2,6 +2,7 @@ import type { View } from '../document/view.ts';
 import { isResponseOf, queryField, redirectOf, type SessionView } from './session-view.ts';
 
 export interface IssuedCode {
+  readonly request: View;
   readonly client: string | undefined;
   readonly redirectUri: string | undefined;
   readonly challenge: string | undefined;
@@ -25,6 +26,7 @@ export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
     );
     if (request)
       codes.set(code, {
+        request,
         client: queryField(request, 'client_id'),
         redirectUri: queryField(request, 'redirect_uri'),
         challenge: queryField(request, 'code_challenge'),

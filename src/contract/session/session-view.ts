@@ -26,6 +26,20 @@ export interface SessionViolation extends Violation {
 
 export type SessionRule = (session: SessionView) => Iterable<SessionViolation>;
 
+/** A violation that is the server's fault. */
+export function fault(
+  at: View,
+  [rule, see]: readonly [rule: string, see: string],
+  message: string,
+  expected: unknown,
+  actual: unknown,
+): SessionViolation {
+  return { at, rule, see, message, expected: textOf(expected), actual: textOf(actual) };
+}
+
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none')).slice(0, 500);
+
 export function sessionOf(contract: Contract, exchanges: readonly RecordedExchange[]): SessionView {
   return { contract, views: exchanges.map((exchange) => viewOf(contract, exchange)) };
 }

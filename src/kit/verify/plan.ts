@@ -16,7 +16,6 @@ import { playInvariant } from './invariants/invariant.ts';
 import { invariants } from './invariants/invariants.ts';
 import type { Send } from './play/send.ts';
 import type { World } from './play/world.ts';
-import type { Skips } from './skips.ts';
 
 export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
 export type Phase = (typeof phases)[number];
@@ -60,10 +59,6 @@ export interface PlanOptions {
   readonly fuzzCount: number;
   /** Selects the steps to run. Default: all. */
   readonly isWanted?: (step: PlannedStep) => boolean;
-  /** Flows besides those of the documents. */
-  readonly ownFlows?: readonly Flow[];
-  /** The findings that are accepted. */
-  readonly skips?: Skips;
 }
 
 export function needed(world: World | undefined): World {
@@ -108,9 +103,9 @@ function soundFlows(): readonly Flow[] {
 }
 
 function planFlows(options: PlanOptions): Doing[] {
-  const { contract, base, send, missing, worldLack, isReadOnly, phases: wanted, ownFlows = [] } = options;
+  const { contract, base, send, missing, worldLack, isReadOnly, phases: wanted } = options;
   if (!wanted.includes('flows')) return [];
-  return [...soundFlows(), ...ownFlows]
+  return soundFlows()
     .filter((flow) => !isReadOnly || isHarmlessFlow(flow))
     .map((flow): Doing => ({
       id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
@@ -152,14 +147,12 @@ function planFuzz(options: PlanOptions): Doing[] {
 
 /** All selected steps, in order. */
 export function planOf(options: PlanOptions): Doing[] {
-  const { isWanted = () => true, skips } = options;
+  const { isWanted = () => true } = options;
   const plan = [
     ...planCases(options),
     ...planFlows(options),
     ...planInvariants(options),
     ...planFuzz(options),
-  ]
-    .filter((step) => options.phases.includes(step.phase) && isWanted(step))
-    .map((step) => ({ ...step, leftOut: step.leftOut ?? skips?.leftOut(step) }));
+  ].filter((step) => options.phases.includes(step.phase) && isWanted(step));
   return options.isShuffled ? shuffled(createDice(options.seed), plan) : plan;
 }

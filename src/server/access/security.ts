@@ -74,15 +74,13 @@ function refuseToken(): never {
 }
 
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
-  const accessToken: SchemeCheck = {
-    scheme: 'bearer',
-    async callerOf(token) {
-      return (bearerToken.test(token) && (await checks.verifyAccessToken(token))) || refuseToken();
-    },
-  };
   return {
-    accessToken,
-    openIdConnect: accessToken,
+    accessToken: {
+      scheme: 'bearer',
+      async callerOf(token) {
+        return (bearerToken.test(token) && (await checks.verifyAccessToken(token))) || refuseToken();
+      },
+    },
     initialAccessToken: {
       scheme: 'bearer',
       callerOf: async (token) => (await checks.verifyInitialAccessToken(token)) ?? refuseToken(),

@@ -24,12 +24,7 @@ export const deploymentFlags: Flags = {
     help: 'examples, coverage, flows, invariants or fuzz; may be repeated (default: all phases)',
   },
   only: { value: 'TEXT', repeats: true, help: 'runs only steps with TEXT in their line of --list' },
-  skip: {
-    value: 'FILE',
-    repeats: true,
-    help: 'YAML list of accepted findings: rule, operationId or both, and a reason',
-  },
-  flow: { value: 'FILE', repeats: true, help: 'Arazzo file with further flows; may be repeated' },
+  skip: { value: 'TEXT', repeats: true, help: 'skips steps with TEXT in their line of --list' },
   list: { help: 'lists the planned steps and runs none' },
   'read-only': { help: 'sends only requests that change nothing and need no credentials' },
   disruptive: {
@@ -100,10 +95,16 @@ export async function readPhases(given: readonly string[] | undefined): Promise<
 /** The line of a step in `--list`. */
 export const flagsLine = ({ phase, id, see }: PlannedStep): string => `${phase}  ${id}  (${see})`;
 
-/** The steps of the plan that match `--only`. */
+/** The steps of the plan that match `--only` and `--skip`. */
 export function readChoice({ lists }: MoreArguments): (step: PlannedStep) => boolean {
-  const { only = [] } = lists;
-  return (step) => only.length === 0 || only.some((text) => flagsLine(step).includes(text));
+  const { only = [], skip = [] } = lists;
+  return (step) => {
+    const line = flagsLine(step);
+    return (
+      (only.length === 0 || only.some((text) => line.includes(text))) &&
+      !skip.some((text) => line.includes(text))
+    );
+  };
 }
 
 /** @throws UsageError if flags exclude each other */

@@ -1,6 +1,5 @@
 /** Rules for a client in the flows that involve the user. */
 import { headerOf } from '../../document/recorded-exchange.ts';
-import type { RuleName } from '../../document/rules.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
 import {
@@ -65,7 +64,7 @@ export const stateIsSent: SessionRule = function* ({ views }) {
 function* usedAgain(
   views: readonly View[],
   name: string,
-  rule: RuleName,
+  rule: string,
   see: string,
 ): Iterable<SessionViolation> {
   const open = new Set<string>();

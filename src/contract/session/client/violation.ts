@@ -1,11 +1,10 @@
-import type { RuleName } from '../../document/rules.ts';
 import type { View } from '../../document/view.ts';
 import { formField, isResponseOf, queryField, type SessionViolation } from '../session-view.ts';
 
 /** A violation that is the client's fault. */
 export function violation(
   at: View,
-  rule: RuleName,
+  rule: string,
   see: string,
   texts: { readonly message: string; readonly expected: string; readonly actual: string },
   severity: 'error' | 'warning' = 'error',

@@ -11,6 +11,7 @@ import type { World } from '../play/world.ts';
 /** The tools of an invariant, and the functions that report violations. */
 export interface Scene {
   readonly world: World;
+  readonly contract: Contract;
   readonly time: Time;
   /** The path prefix of the configuration surface. */
   mounted(path: string): string;
@@ -41,8 +42,8 @@ export async function playInvariant(
   const [, see = 'docs/decisions/tests.md'] = /\(([^()]+)\)$/.exec(invariant.title) ?? [];
   const begin = world.exchanges.length;
   const broken = (exchange: RecordedExchange, message: string): void => {
-    const texts = { see, message, expected: invariant.title, actual: message };
-    problems.push(findingOf(viewOf(contract, exchange), 'session', { rule: 'broken-invariant', ...texts }));
+    const violation = { rule: 'broken-invariant', see, message, expected: invariant.title, actual: message };
+    problems.push(findingOf(viewOf(contract, exchange), 'session', violation));
   };
   const hold = (condition: boolean, otherwise: string, shown = world.exchanges.at(-1)): void => {
     if (condition) return;
@@ -62,7 +63,7 @@ export async function playInvariant(
   const mounted = (path: string): string => contract.prefix + path;
   let failure: SetUpFailed | undefined;
   try {
-    await invariant.show({ world, time, mounted, hold, expectStatus });
+    await invariant.show({ world, contract, time, mounted, hold, expectStatus });
   } catch (error) {
     // Thrown below, with what was found before.
     if (!(error instanceof SetUpFailed)) throw error;

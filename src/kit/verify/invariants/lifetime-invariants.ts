@@ -145,4 +145,57 @@ export const lifetimeInvariants: readonly Invariant[] = [
       hold(given.size === 3, 'a client got the same access token twice');
     },
   },
+  {
+    title:
+      'a client neither revokes nor reads the tokens of others, and sends its credentials in the header or the body (RFC 7009 §2.1, RFC 7662 §4, RFC 6749 §2.3.1)',
+    async show(scene) {
+      const { world, hold, expectStatus } = scene;
+      const { tokenResponse } = await world.redeemed();
+      const reader = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
+      for (const name of ['refresh_token', 'access_token']) {
+        const token = tokenResponse[name];
+        const body = { token: String(token) };
+        const read = outgoingOf(prepareCall('introspectToken', { body }), basic(reader));
+        const seen = jsonBodyOf(await world.call(read));
+        hold(seen['active'] === false, `introspection describes the ${name} of another client to a client`);
+        for (const other of [await world.codeClient(), reader]) {
+          const tried = await revoke(scene, other, token);
+          hold(await isActive(scene, token), `another client revoked the ${name}`, tried);
+        }
+      }
+      const query = new URLSearchParams({ client_id: reader.id, client_secret: reader.secret ?? '' });
+      const headers = [['Content-Type', 'application/x-www-form-urlencoded']] as const;
+      const ask = (target: string) =>
+        world.call({ method: 'POST', target, headers, body: 'grant_type=client_credentials' });
+      expectStatus(await ask(`/token?${query.toString()}`), 400, 401);
+    },
+  },
+  {
+    title: 'a client gets only scopes of its registration (RFC 6749 §3.3)',
+    needs: ['two-scopes'],
+    async show(scene) {
+      const { world, hold, expectStatus } = scene;
+      const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });
+      for (const scope of ['write', 'clients:read', 'read write']) {
+        const fields = { grant_type: 'client_credentials', scope: world.scoped(scope) };
+        const exchange = await world.tokenRequest(client, fields);
+        expectStatus(exchange, 400);
+        hold(
+          decodedText(exchange.response.body).includes('invalid_scope'),
+          `the scope ${scope} of another registration is not invalid_scope`,
+        );
+      }
+      const web = await world.codeClient({ scope: 'read' });
+      const error = (await refused(scene, web, { scope: 'write' }))?.searchParams.get('error');
+      hold(
+        error === 'invalid_scope',
+        `a scope beyond the registration is ${String(error)}, not invalid_scope`,
+      );
+      const writer = await world.client({ grant_types: ['client_credentials'], scope: 'read write' });
+      await introspect(
+        scene,
+        (await world.grant(writer, { grant_type: 'client_credentials', scope: 'write' }))['access_token'],
+      );
+    },
+  },
 ];

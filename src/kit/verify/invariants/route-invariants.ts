@@ -6,35 +6,8 @@ import {
   prepareCall,
 } from '../../../client/client.ts';
 import { bodyOf, outgoingOf } from '../play/operation-request.ts';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { headerOf, decodedText } from '../../../contract/document/recorded-exchange.ts';
 import type { World } from '../play/world.ts';
 import type { Invariant } from './invariant.ts';
-
-interface Seen {
-  readonly method: string;
-  readonly url: string;
-  readonly body: string;
-}
-
-/** Runs a function with an upstream that returns what it received, as a 404 with a field of its own. */
-async function withTarget(run: (url: string) => Promise<void>): Promise<void> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      response.writeHead(404, { 'X-Target': 'reached', 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ method: request.method, url: request.url, body }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-}
 
 async function putRoute(world: World, id: string, body: Input<'putRoute'>['body']): Promise<void> {
   const prepared = prepareCall('putRoute', { path: { route_id: id }, body });
@@ -147,36 +120,6 @@ export const routeInvariants: readonly Invariant[] = [
         `${path} is explained with the upstream path ${String(explained.upstreamPath)}`,
       );
       await removeRoute(world, id);
-    },
-  },
-  {
-    title:
-      'an upstream receives the request unchanged, and the client its response (RFC 9110 §7.6, Spec §4.5)',
-    needs: ['near'],
-    async show({ world, hold, expectStatus }) {
-      await withTarget(async (target) => {
-        const id = world.unique('echo');
-        await putRoute(world, id, { path: `/${id}/**`, url: target });
-        const sent = '/a%2Fb/c?x=1&x=2&e=%20';
-        const exchange = await world.call({
-          method: 'PUT',
-          target: `/${id}${sent}`,
-          headers: [['Content-Type', 'text/plain']],
-          body: 'hello',
-        });
-        expectStatus(exchange, 404);
-        hold(
-          headerOf(exchange.response.headers, 'x-target') === 'reached',
-          'a field of the upstream is missing',
-        );
-        if (exchange.response.status === 404) {
-          const seen = JSON.parse(decodedText(exchange.response.body)) as Seen;
-          hold(seen.method === 'PUT', `the upstream received the method ${seen.method}`);
-          hold(seen.url === sent, `the upstream received ${seen.url}, not ${sent}`);
-          hold(seen.body === 'hello', `the upstream received the body ${seen.body}`);
-        }
-        await removeRoute(world, id);
-      });
     },
   },
 ];

@@ -50,14 +50,14 @@ export function createSend({ base, timeoutMilliseconds }: SendOptions): Send {
     return new Promise((resolve, reject) => {
       // Without it, Node would send an empty chunked body, which is a body.
       const hasLength = body !== undefined || ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
-      const lines = [
+      const lines: HeaderList = [
+        ['Host', url.host],
         ...headers,
         ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
       ];
-      const flat = [['Host', url.host], ...lines].flat();
       const sent: RecordedRequest = { method, target, headers: lines, body };
       const fail = (cause: Error): void => reject(new NoResponse(sent, reasonOf(cause), { cause }));
-      const request = openRequest(url, { method, target: basePath + target, headers: flat });
+      const request = openRequest(url, { method, target: basePath + target, headers: lines.flat() });
       request.on('response', (response) => {
         const chunks: Buffer[] = [];
         const answered = (): void =>

@@ -15,8 +15,10 @@ const configurationFiles: Readonly<Record<string, string>> = {
   'catalog-dev.yml': 'title: Catalog\nlimits:\n  - 1\n  - 2\ntext: "a: b # c"\nbig: 12345678901234567890\n',
   'nginx.conf': 'worker_processes 1;\n',
   'users-dev.yml': 'greeting: hello users\nlimits:\n  - 1\n  - 2\n',
-  'v1/nginx.conf': 'worker_processes 1;\n',
-  'v1/users-dev.yml': 'greeting: hello users\nlimits:\n  - 1\n  - 2\n',
+  'regional.yml':
+    'place: everywhere\n---\nspring:\n  config:\n    activate:\n      on-profile: eu\nplace: Europe\n',
+  'v1/nginx.conf': 'worker_processes 2;\n',
+  'v1/users-dev.yml': 'greeting: hello users of v1\nlimits:\n  - 1\n  - 2\n',
 };
 
 const logoSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';

@@ -19,6 +19,7 @@ export const callback = 'http://127.0.0.1/callback';
 export const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const challenge = hash('sha256', verifier, 'base64url');
 
+export type ForClient = SuiteClientOptions | SuiteClient;
 export type Query = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -57,8 +58,10 @@ export async function createWorld(deployment: Deployment) {
     return prepareCall('authorize', { query }).request.target;
   }
 
-  async function atLogin(more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> {
-    const [holder, person] = [await codeClient(options), await owner()];
+  /** @param options those of a new client, or a client that exists */
+  async function atLogin(more: Query = {}, options: ForClient = {}): Promise<AuthorizationStep> {
+    const holder = 'id' in options ? options : await codeClient(options);
+    const person = await owner();
     const opened = browser();
     const { exchange, target } = await settle(
       opened,
@@ -67,17 +70,17 @@ export async function createWorld(deployment: Deployment) {
     return { browser: opened, client: holder, owner: person, target, page: exchange };
   }
 
-  const atConsent = async (more: Query = {}, options: SuiteClientOptions = {}): Promise<AuthorizationStep> =>
+  const atConsent = async (more: Query = {}, options: ForClient = {}): Promise<AuthorizationStep> =>
     signIn(await atLogin(more, options));
 
   /** A new code, with its client and the redirect that contained it. */
-  async function code(more: Query = {}, options: SuiteClientOptions = {}) {
+  async function code(more: Query = {}, options: ForClient = {}) {
     const step = await atConsent(more, options);
     const redirect = new URL(await decide(step));
     return { ...step, redirect, code: redirect.searchParams.get('code') ?? '' };
   }
 
-  async function redeemed(options: SuiteClientOptions = {}, more: Query = {}) {
+  async function redeemed(options: ForClient = {}, more: Query = {}) {
     const issued = await code(more, options);
     const tokenResponse = await grant(issued.client, {
       grant_type: 'authorization_code',

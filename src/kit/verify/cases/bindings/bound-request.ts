@@ -81,13 +81,14 @@ function bodyOf(one: ContractCase, bound: Bound): string | undefined {
 export function boundRequest(one: ContractCase, bound: Bound, headers: HeaderList, prefix = ''): Outgoing {
   const own = one.parameters.filter((parameter) => parameter.in === 'header');
   return {
-    method: one.method,
+    method: one.isOverridden ? 'POST' : one.method,
     target: `${pathOf(one, bound, prefix)}${queryOf(one.parameters, bound)}`,
     headers: [
       ...headers,
       ...(bound.headers ?? []),
       ...own.map(({ name, value }) => [name, value] as const),
       ...(one.body ? [['Content-Type', one.body.type] as const] : []),
+      ...(one.isOverridden ? [['X-HTTP-Method-Override', one.method] as const] : []),
     ],
     body: bodyOf(one, bound),
   };
