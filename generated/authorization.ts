@@ -1,1236 +1,4 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-export interface paths {
-  readonly '/authorize': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Request authorization from a user
-     *
-     * Accepts an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1,
-     * §4.2.1).
-     *
-     *     **Without a redirect.** Until the client and its redirection URI are verified, errors are shown here with
-     *     status 400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1). This happens if `client_id`
-     *     is missing, repeated or unknown, or if the metadata document of the client cannot be used. It also happens if `redirect_uri` is repeated, not registered, or omitted
-     *     while the client has several or none registered.
-     *
-     *     **By redirect.** Every later error is sent to the client as `error`, `error_description`, `state` and `iss`
-     *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the same place as a successful response. The errors of the
-     *     request are `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope` and
-     *     `invalid_target` (RFC 8707 §2). A request object fails with `request_not_supported` or
-     *     `request_uri_not_supported` (RFC 9101 §7). The user's part can fail with `access_denied`, `login_required` or
-     *     `consent_required`; the server's with `server_error` or `temporarily_unavailable`. A context class that the
-     *     client needs and that does not exist here fails with `unmet_authentication_requirements`.
-     *
-     *     **OpenID Connect.** With the scope `openid`, the token response has an ID token (OpenID Connect Core 1.0
-     *     §3.1.2.1). The scopes `profile`, `email`, `address` and `phone` release the claims of the user at
-     *     `/userinfo` (§5.4).
-     *
-     *     **Scopes that cannot be granted.** A request of OpenID Connect, and one of a client that registered itself, is
-     *     granted the part of its scope that the client may have. If nothing is left, the error is `invalid_scope`. Other
-     *     requests fail with it at once. The setting `ungrantableScopes` changes this. `offline_access` never causes the
-     *     error beside other scopes: a client with the grant `refresh_token` may always request it, and for others it
-     *     is left out.
-     *
-     *     **The user** signs in and consents on pages of this server, unless both happened before (Spec §3.1, §4.2).
-     *     Then the code is returned in the query (Spec §2.2) or the token in the fragment (Spec §2.5). With
-     *     `response_mode=form_post`, a form carries either.
-     *
-     *     **Clients** without a secret must use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1). Only clients
-     *     registered for the implicit flow may use it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones
-     *     count as omitted, and repeated ones are rejected (RFC 6749 §3.1). A missing `response_type` is reported to
-     *     the client by redirect; a missing `client_id` is reported to the user (RFC 6749 §4.1.2.1).
-     */
-    readonly get: operations['authorize'];
-    readonly put?: never;
-    /**
-     * Request authorization with a form
-     *
-     * The same as `GET /authorize`, with the parameters in a form body (RFC 6749 §3.1).
-     */
-    readonly post: operations['authorizeByForm'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/login': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Show the login page
-     *
-     * The page on which a user signs in (Spec §4.2), for the authorization request sealed in `request` or for the
-     * account page. If the user is already signed in, the browser is redirected at once. The authorization request
-     * must have started in the same browser (RFC 6749 §10.12).
-     */
-    readonly get: operations['showLogin'];
-    readonly put?: never;
-    /**
-     * Sign a user in
-     *
-     * Verifies the user's credentials (Spec §4.2). After a failure the page is shown again and does not say which
-     * field was wrong. After too many failures the status is 429 until the window ends. Failures of the password
-     * grant count towards the same limit (RFC 6749 §4.3.2). The form contains a token that binds it to its browser
-     * and request (RFC 6749 §10.12).
-     */
-    readonly post: operations['signIn'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/consent': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Show the consent page
-     *
-     * The page names the client, the requested scopes and how long the access lasts (Spec §4.2, RFC 6749 §10.2).
-     * Scopes that the user already consented to need no new consent. A wider scope does.
-     */
-    readonly get: operations['showConsent'];
-    readonly put?: never;
-    /**
-     * Allow or deny a request
-     *
-     * The user's decision (Spec §3.1, §4.2). If the user allows, the consent is remembered and the client receives
-     * its response. If the user denies, the client receives `access_denied` (RFC 6749 §4.1.2.1). Only this form can
-     * decide; a link cannot.
-     */
-    readonly post: operations['decideConsent'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/logout': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Show the sign-out page
-     *
-     * Asks for confirmation, so that a link on another site cannot sign the user out (RFC 6749 §10.12). Without a
-     * session the page says that the user is signed out.
-     *
-     *     This is also the `end_session_endpoint` of apps (OpenID Connect RP-Initiated Logout 1.0 §2). An
-     *     `id_token_hint` of the current session signs the user out without a question. Then the user returns to
-     *     `post_logout_redirect_uri`, if it is registered for the client that `id_token_hint` or `client_id` names. Any
-     *     other request asks the user first. An invalid request signs the user out of nothing and is not redirected.
-     *     Empty parameters count as omitted.
-     */
-    readonly get: operations['showLogout'];
-    readonly put?: never;
-    /**
-     * Sign a user out
-     *
-     * Ends the session permanently: its cookie is no longer accepted (docs/decisions/pages-and-sessions.md,
-     * logout). Issued tokens remain valid (Spec §3.2) unless `refreshToken.endsWith.logout` ends them.
-     *
-     *     A form without `csrf` is the request of an app, as with `GET /logout` (OpenID Connect RP-Initiated Logout 1.0
-     *     §2).
-     */
-    readonly post: operations['signOut'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/account': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Show the account page
-     *
-     * The user's own page. It lists the apps that may use the account and the user's sign-ins, each with a button
-     * that ends it. A form changes the password (docs/decisions/pages-and-sessions.md; Spec §1(8) does not define
-     * it).
-     */
-    readonly get: operations['showAccount'];
-    readonly put?: never;
-    /**
-     * End a session or a consent, or change the account
-     *
-     * Ends one of the user's sessions, ends all but this one, or withdraws a consent with every token issued under
-     * it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). Sessions and consents of other users are not
-     * changed.
-     *
-     *     A new password requires the current one. Wrong passwords count towards the limit of the login page. A new
-     *     password ends every other session, and refresh tokens unless `refreshToken.endsWith.passwordChange` keeps
-     *     them.
-     *
-     *     `profile` saves the user's own details (OpenID Connect Core 1.0 §5.1). A new email address is not verified.
-     *     The details of a user of the settings file cannot be changed (400).
-     */
-    readonly post: operations['changeAccount'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/change-password': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Find the form that changes the password
-     *
-     * Leads a browser or a password manager to the form on which the user changes the password
-     * (docs/decisions/pages-and-sessions.md, change-password; Spec §1(8) does not define it). A user who is not
-     * signed in signs in first.
-     */
-    readonly get: operations['findPasswordPage'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/logo': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the logo of the pages
-     *
-     * The picture at the top of the pages, from the setting `authorization.branding.logo`
-     * (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) does not define the pages). A drawing is served so
-     * that no script in it runs.
-     */
-    readonly get: operations['getLogo'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/consents': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List consents
-     *
-     * Lists the remembered consents, oldest first, one page at a time (Spec §4.7).
-     */
-    readonly get: operations['listConsents'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/consents/{consent_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The consent's id, from the list.
-         *
-         * @example
-         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
-         */
-        readonly consent_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a consent
-     *
-     * Returns one consent (Spec §4.7). If it has ended, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getConsent'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End a consent
-     *
-     * Deletes the consent and revokes every grant that was issued under it, with its tokens (RFC 9700 §4.14.2). The
-     * next authorization request requires a new consent. The caller's token must have every right of the user and
-     * of the client (403).
-     */
-    readonly delete: operations['deleteConsent'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/sessions': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List sessions
-     *
-     * Lists the sign-ins of users, oldest first, one page at a time (Spec §4.7). Expired sessions are omitted.
-     */
-    readonly get: operations['listSessions'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End all sessions of a user
-     *
-     * Signs a user out of every browser, one session after the other (Spec §4.1). The cookies are no longer
-     * accepted. A sign-in during the request may remain. The caller's token must have every right of the user
-     * (403). The response is the same if the user has no session.
-     */
-    readonly delete: operations['deleteSessions'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/sessions/{session_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The session's id, from the list.
-         *
-         * @example
-         *   9nL0b1yQm2pXr7sT4uVw5A
-         */
-        readonly session_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a session
-     *
-     * Returns one session (Spec §4.7), without its cookie. If it has ended, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getSession'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End a session
-     *
-     * Signs the user out of that browser. The session's cookie is no longer accepted (Spec §4.1). The caller's
-     * token must have every right of the user (403).
-     */
-    readonly delete: operations['deleteSession'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/token': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /**
-     * Issue tokens for a grant
-     *
-     * Exchanges an authorization grant for an access token and, if the client may refresh, a refresh token (Spec
-     * §4.3, RFC 6749 §3.2). Parameters are form-encoded. Unknown ones are ignored, empty ones count as omitted, and
-     * repeated ones are rejected (RFC 6749 §3.2).
-     *
-     *     **Client authentication** (RFC 6749 §2.3). A confidential client sends Basic credentials, with its id and
-     *     secret form-encoded first. Many libraries send them without this encoding, which is accepted as well. It
-     *     may send `client_id` and `client_secret` in the body instead. A public client sends `client_id` alone (Spec
-     *     §5(1)).
-     *
-     *     A client registered for `private_key_jwt` sends an assertion, a JWT signed with one of its registered keys.
-     *     `iss` and `sub` are the client's id, `aud` is the issuer alone, `exp` is at most one hour ahead, and a `jti`
-     *     is accepted once (RFC 7523 §3).
-     *
-     *     A request with two methods is rejected. A failure returns 401 `invalid_client`, the same for an unknown
-     *     client and a wrong secret (Spec §7(3)).
-     *
-     *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3). The code must belong to the client, be unused and
-     *     not have expired. `redirect_uri` must equal the one in the authorization request, if that request had one.
-     *     `code_verifier` must hash to the challenge (RFC 7636 §4.6). Only a successful request uses up a code. If the
-     *     same client presents a used code again, the tokens issued for it are revoked (RFC 6749 §4.1.2).
-     *
-     *     **Password** (Spec §4.4(2)). Only for clients that are registered for it. After too many wrong passwords for
-     *     one user, the status is 429 until the window ends (RFC 6749 §4.3.2).
-     *
-     *     **Client credentials** (Spec §4.4(3)). Confidential clients only, never with a refresh token.
-     *
-     *     **Refresh** (RFC 6749 §6). A public client receives a new refresh token with each use. If an old one is used
-     *     after the grace period, the whole family is revoked (RFC 9700 §4.14.2).
-     *
-     *     **CORS.** A page may call this endpoint from the origin of a public client's redirection URI, on any port if
-     *     that is a loopback URI. There are no other settings for CORS. Pages of other origins cannot read the
-     *     response.
-     */
-    readonly post: operations['issueToken'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/introspection': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /**
-     * Introspect a token
-     *
-     * Reports to a confidential client if a token is active, and the data of an active one (RFC 7662 §2). A client
-     * can introspect its own tokens and those whose audience names it. A client registered for the scope
-     * `tokens:introspect` can introspect every token. Any other token is `active: false`: expired, revoked,
-     * unknown, of another client, or a code. Client authentication is that of the token endpoint, by Basic or by
-     * `client_id` and `client_secret`.
-     */
-    readonly post: operations['introspectToken'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/revocation': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /**
-     * Revoke a token
-     *
-     * Revokes a token of the client (RFC 7009 §2). An access token is revoked alone. A refresh token is revoked
-     * with its whole grant, access tokens included. An unknown or ended token also returns 200; a token of another
-     * client returns 400. The hint is read but not needed. A public client identifies itself by `client_id`.
-     */
-    readonly post: operations['revokeToken'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/oauth-authorization-server': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the metadata
-     *
-     * The features and endpoints of this authorization server (RFC 8414 §3, RFC 9207 §3), computed from what is
-     * enabled. The password and implicit grants are listed only while a client may use them. Any origin may read
-     * it, also with the field `MCP-Protocol-Version`.
-     *
-     *     `/.well-known/openid-configuration` has the same document for clients of OpenID Connect.
-     */
-    readonly get: operations['getAuthorizationServerMetadata'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/oauth-authorization-server/{issuer_path}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the metadata of an issuer with a path
-     *
-     * The same metadata for an issuer such as `https://example.org/tenant`. The issuer's path follows the
-     * well-known path (RFC 8414 §3.1). Any other path returns 404.
-     */
-    readonly get: operations['getIssuerMetadata'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/openid-configuration': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the OpenID Connect metadata
-     *
-     * The metadata for clients of OpenID Connect (OpenID Connect Discovery 1.0 §4). It is the document of
-     * `/.well-known/oauth-authorization-server`. If OpenID Connect is disabled, the response is 404. Any origin may
-     * read it, also with the field `MCP-Protocol-Version`.
-     */
-    readonly get: operations['getOpenIdConfiguration'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/userinfo': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the claims of the signed-in user
-     *
-     * The claims of the user who granted the access token, as far as its scope and the parameter `claims` of the
-     * authorization request release them (OpenID Connect Core 1.0 §5.3). `sub` is that of the ID token. The token
-     * needs the scope `openid` and this server as its audience.
-     *
-     *     **CORS.** A page may call it from the origin of a public client's redirection URI.
-     */
-    readonly get: operations['getUserInfo'];
-    readonly put?: never;
-    /**
-     * Read the claims of the signed-in user with a form
-     *
-     * The same as `GET /userinfo`. The access token is in the Authorization header or in the form (RFC 6750 §2.1,
-     * §2.2), never in both.
-     */
-    readonly post: operations['postUserInfo'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/jwks.json': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the public keys
-     *
-     * The public keys that verify JWT access tokens (RFC 7517 §5, RFC 9068 §4). A key is published before it signs
-     * its first token and until its last token has expired. Opaque tokens (Spec §2.4) need no public keys. Any
-     * origin may read them.
-     */
-    readonly get: operations['getKeySet'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/clients': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List clients
-     *
-     * Lists the registered clients, one page at a time (Spec §4.7). Clients of the settings file come first, then
-     * the others in the order of creation. Secrets are never shown.
-     */
-    readonly get: operations['listClients'];
-    readonly put?: never;
-    /**
-     * Register a client
-     *
-     * Registers a client with the metadata of RFC 7591 §2 (Spec §4.1). A client that authenticates receives a
-     * secret, which is shown in this response and never again. The implicit and password grants are available and
-     * off by default (RFC 9700 §2.1.2, §2.4). The id of a deleted client can be used again.
-     */
-    readonly post: operations['createClient'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/clients/{client_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The client identifier.
-         *
-         * @example
-         *   web;
-         */
-        readonly client_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a client
-     *
-     * Returns one client, without its secret (Spec §4.7). If it was deleted, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getClient'];
-    /**
-     * Replace a client
-     *
-     * Replaces all registered metadata except the secret. Omitted fields return to their defaults (Spec §4.1). A
-     * client that must authenticate and has no secret receives one, shown once. A client of the settings file is
-     * read-only (409).
-     */
-    readonly put: operations['replaceClient'];
-    readonly post?: never;
-    /**
-     * Delete a client
-     *
-     * Deletes the client and revokes all its codes, refresh tokens, access tokens and consents (Spec §4.1). Its id
-     * returns 410 until a new client has it. Nothing that the deleted client had is valid for the new one. A client
-     * of the settings file is read-only (409).
-     */
-    readonly delete: operations['deleteClient'];
-    readonly options?: never;
-    readonly head?: never;
-    /**
-     * Change a client
-     *
-     * Changes the fields that the merge patch names; null removes a field (RFC 7396, Spec §4.1).
-     * `client_secret_rotation` creates a new secret, shown once in the response. The old secret remains valid for
-     * `overlapSeconds`. A client of the settings file is read-only (409).
-     */
-    readonly patch: operations['changeClient'];
-    readonly trace?: never;
-  };
-  readonly '/tokens': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List reference tokens
-     *
-     * Lists the access tokens that have a row in the database, which are those of clients registered for
-     * `reference`. The oldest come first, one page at a time (Spec §4.7). The tokens themselves are never shown.
-     * Tokens that are no longer valid are omitted.
-     */
-    readonly get: operations['listTokens'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/tokens/{reference_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The token's id, which introspection returns as `jti`.
-         *
-         * @example
-         *   9nL0b1yQm2pXr7sT4uVw5A
-         */
-        readonly reference_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a reference token's data
-     *
-     * Returns the data of one token, without the token itself (Spec §4.7). If it has ended, the status is 410 (Spec
-     * §7).
-     */
-    readonly get: operations['getToken'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * Revoke a reference token
-     *
-     * Revokes the token at once, on every instance (Spec §4.1). Other tokens of its grant remain valid. The
-     * caller's token must have every right of the user and of the client (403).
-     */
-    readonly delete: operations['deleteToken'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/register': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /**
-     * Register as a client without a token
-     *
-     * A client without earlier contact registers itself with the metadata of RFC 7591 §3. This is off by default;
-     * the status is 404 then. A page of any origin may register, also with the field `MCP-Protocol-Version`.
-     *
-     *     The server replaces some of the metadata (RFC 7591 §3.2.1). The client receives no secret: it authenticates
-     *     with `private_key_jwt` if it asks for that, and otherwise not at all, so it must use PKCE. Its scope is that
-     *     of the settings, so that it can request further scopes later. Its grants are the code and refresh token
-     *     grants.
-     *
-     *     The number of registrations from one address is limited (429), and so is the number of clients (503). A
-     *     client that receives no token in time is deleted. Each authorization request of such a client requires the
-     *     user's consent (RFC 9700 §4.11.2). Everything else is as in
-     *     [`POST /registrations`](#registerClient).
-     */
-    readonly post: operations['registerUnvettedClient'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/registrations': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    /**
-     * Register as a client
-     *
-     * A client registers itself with the metadata of RFC 7591 §3 and an initial access token from an administrator.
-     * This is off by default; the status is 404 then.
-     *
-     *     Unknown members are ignored, and `warnings` of the response names them. Members that are omitted or null have
-     *     their defaults, and the response contains all registered metadata. Redirection URIs follow the same rules as for other clients. The settings define
-     *     which grants and scopes such clients may have. Each response type needs its grants (RFC 7591 §2.1). The members
-     *     of OpenID Connect are accepted too, except `sector_identifier_uri`.
-     *
-     *     Keys are passed in `jwks` and never fetched, so `jwks_uri` is rejected. Software statements are not trusted:
-     *     each is rejected with `unapproved_software_statement`. Each authorization request of such a client requires
-     *     the user's consent (RFC 9700 §4.11.2).
-     */
-    readonly post: operations['registerClient'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/registrations/{client_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The client identifier, as in `registration_client_uri` of the registration response.
-         *
-         * @example
-         *   Vb3kq0ZtmYq8Jx2LwTn5Rk;
-         */
-        readonly client_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read the client's own registration
-     *
-     * The registered metadata of the client (RFC 7592 §2.1). The secret cannot be shown again. A token that does
-     * not belong to the client, or whose registration has been deleted, returns 401 (RFC 7592 §2.1, §2.3).
-     */
-    readonly get: operations['getRegistration'];
-    /**
-     * Replace the client's own registration
-     *
-     * Replaces all metadata that the client registered. Members that are omitted or null return to their defaults
-     * (RFC 7592 §2.2).
-     *
-     *     `client_id` is required and must be the client's own. If `client_secret` is sent, it must be the current
-     *     one. Members that only the server sets are rejected: `registration_access_token`, `registration_client_uri`,
-     *     `client_id_issued_at` and `client_secret_expires_at`.
-     *
-     *     The registration access token does not change, so a client that misses the response keeps its access. A
-     *     client that changes to authentication by a secret receives one, shown once.
-     */
-    readonly put: operations['replaceRegistration'];
-    readonly post?: never;
-    /**
-     * Delete the client's own registration
-     *
-     * Deletes the registration and revokes all tokens of the client (RFC 7592 §2.3). Its registration access token
-     * is rejected afterwards (401). For an administrator, the client's id returns 410 (Spec §7).
-     */
-    readonly delete: operations['deleteRegistration'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/initial-access-tokens': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List initial access tokens
-     *
-     * Lists the tokens that permit dynamic client registration, oldest first, one page at a time (Spec §4.7). The
-     * tokens themselves are never shown.
-     */
-    readonly get: operations['listInitialAccessTokens'];
-    readonly put?: never;
-    /**
-     * Create an initial access token
-     *
-     * Creates a token with which a number of clients can register themselves during its lifetime (RFC 7591 §1.2).
-     * It is shown in this response and never again. The caller's own token must have every scope of the server's
-     * APIs that the settings allow such clients. The token is refused after its maker was deleted or disabled, or
-     * lost these scopes.
-     */
-    readonly post: operations['createInitialAccessToken'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/initial-access-tokens/{token_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The id of the token, not the token itself.
-         *
-         * @example
-         *   9nL0b1yQm2pXr7sT4uVw5A
-         */
-        readonly token_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read an initial access token's data
-     *
-     * The number of its uses and the time of its end (Spec §4.7). If it has ended, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getInitialAccessToken'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End an initial access token
-     *
-     * The token is rejected from now on (Spec §4.1). Clients that registered with it remain registered.
-     */
-    readonly delete: operations['deleteInitialAccessToken'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/invitations': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List invitations
-     *
-     * Lists the invitations that can still be used, oldest first, one page at a time (Spec §4.7). Their links are
-     * never shown again.
-     */
-    readonly get: operations['listInvitations'];
-    readonly put?: never;
-    /**
-     * Invite a user
-     *
-     * Creates a link with which one person registers as a user with the given roles
-     * (docs/decisions/clients-and-owners.md, invitations; Spec §1(2)). It is valid once and for a short time, and
-     * is shown in this response only. A caller can give only rights that its own token has; any other role returns 403.
-     *
-     *     The link gives at most the roles that its maker may still give when it is used. It gives nothing if the maker
-     *     was deleted or disabled.
-     */
-    readonly post: operations['createInvitation'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/invitations/{invitation_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The id of the invitation, not the token of its link.
-         *
-         * @example
-         *   9nL0b1yQm2pXr7sT4uVw5A
-         */
-        readonly invitation_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read an invitation
-     *
-     * Its roles, its maker and its end (Spec §4.7). If it was used or has ended, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getInvitation'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End an invitation
-     *
-     * The link is refused from now on (Spec §4.1). A caller that may not give a role of the invitation may not end
-     * it either: the status is 403.
-     */
-    readonly delete: operations['deleteInvitation'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/invitation': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Show the page of an invitation
-     *
-     * The page on which an invited person chooses a username and a password (Spec §1(2)). It leaves the link as it
-     * is. A link that is unknown, was used or has expired returns 403 with a page that says so. Unknown links count
-     * towards a limit for each address.
-     */
-    readonly get: operations['showInvitation'];
-    readonly put?: never;
-    /**
-     * Register as an invited user
-     *
-     * Creates the user of an invitation and signs the user in (Spec §1(2), §4.2). The link ends with it. If the
-     * username is taken or a field is not valid, the page is shown again and the link remains valid. The form
-     * contains a token that binds it to its browser (RFC 6749 §10.12).
-     */
-    readonly post: operations['acceptInvitation'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/owners': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List users
-     *
-     * Lists the users, one page at a time (Spec §4.7). Users of the settings file come first, then the others in
-     * the order of creation.
-     */
-    readonly get: operations['listOwners'];
-    readonly put?: never;
-    /**
-     * Register a user
-     *
-     * Registers a user, the resource owner (Spec §1(2), §4.1). The password has at least 8 characters of any kind,
-     * is stored as an argon2id hash, and is never shown. A caller can assign only rights that its own token has;
-     * any other role or scope returns 403.
-     */
-    readonly post: operations['createOwner'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/owners/{owner_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The user's id, the `sub` of the user's tokens.
-         *
-         * @example
-         *   4nRk7Dv4Ue9gmYq8Jx2LwT
-         */
-        readonly owner_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a user
-     *
-     * Returns one user (Spec §4.7). If the user was deleted, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getOwner'];
-    /**
-     * Replace a user
-     *
-     * Replaces the user. If the password is omitted, it does not change (Spec §4.1). A new password or `disabled`
-     * ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a role or a scope ends
-     * the access tokens; new ones have the remaining scopes. The caller's token must have every right of the user
-     * before and after the change (403). A user of the settings file is read-only (409).
-     */
-    readonly put: operations['replaceOwner'];
-    readonly post?: never;
-    /**
-     * Delete a user
-     *
-     * Deletes the user, ends the sessions and revokes every grant of the user (Spec §4.1). The id returns 410 until
-     * it is free again. The caller's token must have every right of the user (403). A user of the settings file is
-     * read-only (409).
-     */
-    readonly delete: operations['deleteOwner'];
-    readonly options?: never;
-    readonly head?: never;
-    /**
-     * Change a user
-     *
-     * Changes the fields that the merge patch names; null removes `name` or a claim (RFC 7396, Spec §4.1). A new
-     * password or `disabled` ends the user's sessions and revokes the user's tokens (RFC 9700 §4.14.2). Removing a
-     * role or a scope ends the access tokens; new ones have the remaining scopes. The caller's token must have
-     * every right of the user before and after the change (403). A user of the settings file is read-only (409).
-     */
-    readonly patch: operations['changeOwner'];
-    readonly trace?: never;
-  };
-  readonly '/locks': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List the locks of users
-     *
-     * Lists the sources from which a user cannot sign in at present, because too many passwords were wrong there.
-     * The lock that ends first comes first, one page at a time (Spec §4.7; docs/decisions/clients-and-owners.md,
-     * locks).
-     */
-    readonly get: operations['listLocks'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * End the locks of a user
-     *
-     * Allows the user to sign in again from every source (Spec §4.1). If the address of a source is locked for all
-     * users, that lock ends too. A new password, and the end of `disabled`, do the same. The caller's token must
-     * have every right of the user (403). The response is the same if the user has no lock.
-     */
-    readonly delete: operations['deleteLocks'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/grants': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List grants
-     *
-     * Lists the grants that are still valid, in the order of creation, one page at a time (Spec §4.7). There is one
-     * entry for each redeemed code, implicit authorization or password sign-in.
-     */
-    readonly get: operations['listGrants'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/grants/{grant_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The grant's id, from the list.
-         *
-         * @example
-         *   9nL0b1yQm2pXr7sT4uVw5A
-         */
-        readonly grant_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a grant
-     *
-     * Returns one grant (Spec §4.7). If it was revoked, the status is 410 (Spec §7).
-     */
-    readonly get: operations['getGrant'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * Revoke a grant
-     *
-     * Revokes the grant. Its refresh token and all its access tokens are rejected from this response on (RFC 7009
-     * §2.1, Spec §4.1). The caller's token must have every right of the user and of the client (403).
-     */
-    readonly delete: operations['deleteGrant'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/keys': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List keys
-     *
-     * Lists the keys that create tokens, with their purpose and state (Spec §4.7). The oldest come first, one page
-     * at a time. The keys themselves are never shown. A key is listed before it creates its first token and until
-     * its last token has expired.
-     */
-    readonly get: operations['listKeys'];
-    readonly put?: never;
-    /**
-     * Rotate a key
-     *
-     * Creates the next key of a purpose before the current one reaches its age limit (Spec §4.1). It is published
-     * from this response on and creates tokens from `active_from` on. Then the current key retires. Issued tokens
-     * remain valid. A key that has leaked is withdrawn with `DELETE`.
-     */
-    readonly post: operations['rotateKey'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/keys/{key_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * The key's id, which is part of the tokens that it creates.
-         *
-         * @example
-         *   Vb3kq0Zt;
-         */
-        readonly key_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a key
-     *
-     * Returns one key (Spec §4.7). A key that was withdrawn, or whose last token has expired, is not found.
-     */
-    readonly get: operations['getKey'];
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * Withdraw a key
-     *
-     * Deletes a key that has leaked (Spec §4.1). Every instance refuses what the key signed or sealed from now on,
-     * and the public key leaves the key set. If the key is active, a new one replaces it at once. A resource server
-     * that verifies JWTs itself accepts those of the key until it reads the key set again, which may be cached for
-     * five minutes. Without a key of the purpose `handle`, its codes, refresh tokens and reference tokens are
-     * invalid.
-     */
-    readonly delete: operations['deleteKey'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-}
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
@@ -2833,38 +1601,6 @@ export interface components {
      *   ];
      */
     readonly AccessTokenClaims: readonly components['schemas']['AccessTokenClaim'][];
-    /** The metadata of a client except its id (RFC 7591 §2). */
-    readonly ClientReplacement: {
-      readonly client_name?: components['schemas']['ClientName'];
-      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
-      readonly grant_types?: components['schemas']['GrantTypes'];
-      readonly redirect_uris?: components['schemas']['RedirectUris'];
-      readonly scope?: components['schemas']['RegisteredScope'];
-      readonly default_scope?: components['schemas']['DefaultScope'];
-      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
-      readonly access_token_format?: components['schemas']['AccessTokenFormat'];
-      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
-      readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
-      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
-      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
-      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
-      readonly jwks?: components['schemas']['ClientKeySet'];
-      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
-      readonly forwards_address?: components['schemas']['ForwardsAddress'];
-      readonly consent?: components['schemas']['ClientConsent'];
-      readonly response_types?: components['schemas']['ResponseTypes'];
-      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
-      readonly subject_type?: components['schemas']['SubjectType'];
-      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
-      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
-      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
-      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
-      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
-      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
-      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
-      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
-      readonly quota?: components['schemas']['ClientQuota'];
-    };
     /** A new client (RFC 7591 §2). */
     readonly ClientRegistration: {
       readonly client_id?: components['schemas']['RegisteredClientId'];
@@ -2898,7 +1634,6 @@ export interface components {
       readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly quota?: components['schemas']['ClientQuota'];
     };
-    /** A merge patch of a client; null removes a field (RFC 7396). */
     readonly ClientPatch: {
       /**
        * The client's name on the consent page.
@@ -3107,8 +1842,18 @@ export interface components {
          */
         readonly overlapSeconds: number;
       };
+      readonly client_id?: unknown;
+      readonly client_secret?: unknown;
+      readonly previous_secret_expires_at?: unknown;
+      readonly managed_by?: unknown;
+      readonly created_at?: unknown;
+      readonly updated_at?: unknown;
+      readonly links?: unknown;
     };
-    /** A registered client (RFC 7591 §3.2.1). */
+    /**
+     * A registered client (RFC 7591 §3.2.1). A change may contain what a response contains: links and times are
+     * ignored, and another value of any other read-only member is refused (409).
+     */
     readonly Client: {
       /**
        * The client identifier.
@@ -3134,12 +1879,21 @@ export interface components {
        */
       readonly previous_secret_expires_at?: string;
       readonly client_name?: components['schemas']['ClientName'];
+      /** @default client_secret_basic */
       readonly token_endpoint_auth_method: components['schemas']['ClientAuthenticationMethod'];
+      /**
+       * @default [
+       *       "authorization_code"
+       *     ]
+       */
       readonly grant_types: components['schemas']['GrantTypes'];
+      /** @default [ ] */
       readonly redirect_uris: components['schemas']['RedirectUris'];
+      /** @default */
       readonly scope: components['schemas']['RegisteredScope'];
       readonly default_scope?: components['schemas']['DefaultScope'];
       readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
+      /** @default opaque */
       readonly access_token_format: components['schemas']['AccessTokenFormat'];
       readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
       readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
@@ -3150,7 +1904,7 @@ export interface components {
       readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
       readonly forwards_address?: components['schemas']['ForwardsAddress'];
       readonly consent?: components['schemas']['ClientConsent'];
-      readonly response_types?: components['schemas']['RegisteredResponseTypes'];
+      readonly response_types?: components['schemas']['ResponseTypes'];
       readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
       readonly subject_type?: components['schemas']['SubjectType'];
       readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
@@ -4076,17 +2830,6 @@ export interface components {
       readonly scope?: components['schemas']['OwnerScope'];
       readonly profile?: components['schemas']['OwnerProfile'];
     };
-    /** The new data of a user. If the password is omitted, it does not change. */
-    readonly OwnerReplacement: {
-      readonly username: components['schemas']['Username'];
-      readonly password?: components['schemas']['OwnerPassword'];
-      readonly name?: components['schemas']['OwnerName'];
-      readonly disabled?: components['schemas']['OwnerDisabled'];
-      readonly roles?: components['schemas']['OwnerRoles'];
-      readonly scope?: components['schemas']['OwnerScope'];
-      readonly profile?: components['schemas']['OwnerProfile'];
-    };
-    /** A merge patch of a user (RFC 7396). */
     readonly OwnerPatch: {
       readonly username?: components['schemas']['Username'];
       readonly password?: components['schemas']['OwnerPassword'];
@@ -4101,8 +2844,16 @@ export interface components {
       readonly roles?: components['schemas']['OwnerRoles'];
       readonly scope?: components['schemas']['OwnerScope'];
       readonly profile?: components['schemas']['OwnerProfilePatch'];
+      readonly owner_id?: unknown;
+      readonly managed_by?: unknown;
+      readonly created_at?: unknown;
+      readonly updated_at?: unknown;
+      readonly links?: unknown;
     };
-    /** A user, the resource owner (Spec §1(2)). */
+    /**
+     * A user, the resource owner (Spec §1(2)). A change may contain what a response contains: links and times are
+     * ignored, and another value of any other read-only member is refused (409).
+     */
     readonly Owner: {
       /**
        * The user's id, the `sub` of the user's tokens.
@@ -4113,8 +2864,11 @@ export interface components {
       readonly owner_id: string;
       readonly username: components['schemas']['Username'];
       readonly name?: components['schemas']['OwnerName'];
+      /** @default false */
       readonly disabled: components['schemas']['OwnerDisabled'];
+      /** @default [ ] */
       readonly roles: components['schemas']['OwnerRoles'];
+      /** @default */
       readonly scope: components['schemas']['OwnerScope'];
       readonly profile?: components['schemas']['OwnerProfile'];
       readonly managed_by: components['schemas']['ManagedBy'];
@@ -4402,6 +3156,70 @@ export interface components {
      *   web;
      */
     readonly NextCursor: string;
+    readonly ClientInput: {
+      readonly client_id?: unknown;
+      readonly client_secret?: unknown;
+      readonly previous_secret_expires_at?: unknown;
+      readonly client_name?: components['schemas']['ClientName'];
+      /** @default client_secret_basic */
+      readonly token_endpoint_auth_method?: components['schemas']['ClientAuthenticationMethod'];
+      /**
+       * @default [
+       *       "authorization_code"
+       *     ]
+       */
+      readonly grant_types?: components['schemas']['GrantTypes'];
+      /** @default [ ] */
+      readonly redirect_uris?: components['schemas']['RedirectUris'];
+      /** @default */
+      readonly scope?: components['schemas']['RegisteredScope'];
+      readonly default_scope?: components['schemas']['DefaultScope'];
+      readonly access_token_lifetime_seconds?: components['schemas']['AccessTokenLifetime'];
+      /** @default opaque */
+      readonly access_token_format?: components['schemas']['AccessTokenFormat'];
+      readonly access_token_signed_response_alg?: components['schemas']['AccessTokenAlgorithm'];
+      readonly access_token_claims?: components['schemas']['AccessTokenClaims'];
+      readonly code_lifetime_seconds?: components['schemas']['CodeLifetime'];
+      readonly refresh_token_idle_lifetime_seconds?: components['schemas']['RefreshTokenIdleLifetime'];
+      readonly refresh_token_absolute_lifetime_seconds?: components['schemas']['RefreshTokenAbsoluteLifetime'];
+      readonly jwks?: components['schemas']['ClientKeySet'];
+      readonly refresh_token_rotation?: components['schemas']['RefreshTokenRotation'];
+      readonly forwards_address?: components['schemas']['ForwardsAddress'];
+      readonly consent?: components['schemas']['ClientConsent'];
+      readonly response_types?: components['schemas']['ResponseTypes'];
+      readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
+      readonly subject_type?: components['schemas']['SubjectType'];
+      readonly sector_identifier_uri?: components['schemas']['SectorIdentifierUri'];
+      readonly default_max_age?: components['schemas']['DefaultMaxAge'];
+      readonly require_auth_time?: components['schemas']['RequireAuthTime'];
+      readonly post_logout_redirect_uris?: components['schemas']['PostLogoutRedirectUris'];
+      readonly backchannel_logout_uri?: components['schemas']['BackchannelLogoutUri'];
+      readonly backchannel_logout_session_required?: components['schemas']['BackchannelLogoutSessionRequired'];
+      readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
+      readonly id_token_claims?: components['schemas']['IdTokenClaims'];
+      readonly quota?: components['schemas']['ClientQuota'];
+      readonly managed_by?: unknown;
+      readonly created_at?: unknown;
+      readonly updated_at?: unknown;
+      readonly links?: unknown;
+    };
+    readonly OwnerInput: {
+      readonly owner_id?: unknown;
+      readonly username: components['schemas']['Username'];
+      readonly password?: components['schemas']['OwnerPassword'];
+      readonly name?: components['schemas']['OwnerName'];
+      /** @default false */
+      readonly disabled?: components['schemas']['OwnerDisabled'];
+      /** @default [ ] */
+      readonly roles?: components['schemas']['OwnerRoles'];
+      /** @default */
+      readonly scope?: components['schemas']['OwnerScope'];
+      readonly profile?: components['schemas']['OwnerProfile'];
+      readonly managed_by?: unknown;
+      readonly created_at?: unknown;
+      readonly updated_at?: unknown;
+      readonly links?: unknown;
+    };
   };
   responses: {
     /** Client authentication failed (RFC 6749 §5.2, Spec §7(3)). The response never gives the reason. */
@@ -6541,13 +5359,25 @@ export interface operations {
     /** The new metadata of the client. */
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['ClientReplacement'];
+        readonly 'application/json': components['schemas']['ClientInput'];
       };
     };
     readonly responses: {
       /** The updated client. */
       readonly 200: {
         headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Client'];
+        };
+      };
+      /** The client, created again. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
           readonly ETag: components['headers']['ETag'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
@@ -7591,13 +6421,24 @@ export interface operations {
     /** The new data of the user. */
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['OwnerReplacement'];
+        readonly 'application/json': components['schemas']['OwnerInput'];
       };
     };
     readonly responses: {
       /** The updated user. */
       readonly 200: {
         headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Owner'];
+        };
+      };
+      /** The user, created again. */
+      readonly 201: {
+        headers: {
+          readonly Location: components['headers']['Location'];
           readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };

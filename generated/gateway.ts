@@ -1,308 +1,4 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-export interface paths {
-  readonly '/routes': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List the routes or explain the routing of a path
-     *
-     * Returns the route map: path patterns and their targets, in matching order. Discovered services follow the
-     * configured routes; `/**` is last (Spec §2.6, §4.5). With `match`, the response explains the routing of one
-     * path instead. It names the pattern that wins, the scopes that it requires, the path that the target receives,
-     * and the requests that go to another service. It also lists the filters that run and the header fields that
-     * are not forwarded (Spec §4.7). For a refused path, it gives the reason and the readings that match different
-     * routes.
-     */
-    readonly get: operations['listRoutes'];
-    readonly put?: never;
-    /**
-     * Refresh the routes
-     *
-     * Reads every source of routes and services again and replaces the whole route table (Spec §4.5). Requests in
-     * progress finish on the table with which they began. If a source cannot be read, the old table remains and the
-     * response is 503. The request has no body. With `Prefer: respond-async`, the response is 202 with a task (Spec
-     * §2.8, §4.1).
-     */
-    readonly post: operations['refreshRoutes'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/routes/detail': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List the routes in detail
-     *
-     * Returns a detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight fields
-     * are always present.
-     */
-    readonly get: operations['listRouteDetails'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/routes/details': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List the routes in detail (alias)
-     *
-     * The same as `GET /routes/detail` (Spec §4.5), under the path that Zuul clients use.
-     */
-    readonly get: operations['listRouteDetailsAlias'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/routes/{route_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * Id of the route, which is its key in `gateway.routes`.
-         *
-         * @example
-         *   orders;
-         */
-        readonly route_id: components['parameters']['RouteId'];
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read a configured route
-     *
-     * Returns a route of the settings file or a route that was stored at run time, by its id (Spec §4.5(3), §4.7).
-     * The response for a deleted route is 410 as long as its tombstone is stored (Spec §7).
-     */
-    readonly get: operations['getRoute'];
-    /**
-     * Create or replace a route
-     *
-     * Stores a route and adds it to the table. The response is 201 for a new route and 200 for a replaced one (Spec
-     * §4.1, §4.5(3)). Routes of the settings file are read-only: 409. A pattern that another route has, in any
-     * spelling, is also refused with 409, which names that route. The id of a deleted route can be used again. With
-     * `dryRun=true`, the route is validated but not stored; the response is 200.
-     */
-    readonly put: operations['putRoute'];
-    readonly post?: never;
-    /**
-     * Delete a stored route
-     *
-     * Removes a route from the table and from the store. Later requests for its id get 410 (Spec §4.1, §7). Routes
-     * of the settings file are read-only (409).
-     */
-    readonly delete: operations['deleteRoute'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/filter': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List all filters
-     *
-     * Returns the filters by kind, in the order in which they run (Spec §4.5(6)). `pre` filters run before routing,
-     * `route` filters call the target, and `post` filters process the response. Error filters are listed under
-     * `post`.
-     */
-    readonly get: operations['listFilters'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/filters': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List all filters (alias)
-     *
-     * The same as `GET /filter` (Spec §4.5), under the path that Zuul clients use.
-     */
-    readonly get: operations['listFiltersAlias'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/services': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * List the services and their instances
-     *
-     * Returns the services of the settings and of discovery, sorted by name (Spec §4.5(2), §4.7). Each instance has
-     * its state, its request counts since the gateway first learned of it, and its source.
-     */
-    readonly get: operations['listServices'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/instances/{instance_id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * Id of the instance, from the list of services.
-         *
-         * @example
-         *   7f4c2a91d0b35e68
-         */
-        readonly instance_id: string;
-      };
-      readonly cookie?: never;
-    };
-    /**
-     * Read an instance of a service
-     *
-     * Returns an instance that a source of services names, with the state that an operator gave it (Spec §4.7).
-     */
-    readonly get: operations['getInstance'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    /**
-     * Take an instance out, or in again
-     *
-     * With `out: true` the instance gets no further requests, and its current ones finish. With `out: false` it
-     * gets requests again (Spec §4.1, RFC 7396). All instances of the gateway follow, and the state remains after a
-     * restart, until the instance is taken in again. It also remains if a source names the instance again later.
-     * The last instance of a service that is not out or draining stays in: 409.
-     */
-    readonly patch: operations['changeInstance'];
-    readonly trace?: never;
-  };
-  readonly '/failures/{service_name}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        /**
-         * Name of the service, from the list of services.
-         *
-         * @example
-         *   users;
-         */
-        readonly service_name: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    /**
-     * Close the breaker of a service and end its ejections
-     *
-     * Forgets the failures of the service at every instance of the gateway: its breaker closes, and its ejected
-     * instances get requests again (Spec §4.1; docs/decisions/gateway.md, service-reset). Those that still fail are
-     * excluded again as before. Health checks and instances that are out are not affected. The list of services
-     * shows the breakers and ejections.
-     */
-    readonly delete: operations['resetService'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/oauth-protected-resource': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the metadata of the only resource
-     *
-     * The metadata of the protected resource at the root, or of the only one (RFC 9728 §3). A route with
-     * `authorization.resource` is a protected resource. Any origin may read it, also with the field
-     * `MCP-Protocol-Version`.
-     */
-    readonly get: operations['getResourceMetadata'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/.well-known/oauth-protected-resource/{resource_path}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    /**
-     * Read the metadata of a resource
-     *
-     * The metadata of a protected resource, whose path follows the well-known path (RFC 9728 §3.1). If several
-     * resources have the path, the host and the query of the request select one. A 401 of its routes names this URL
-     * as `resource_metadata`. Any origin may read it, also with the field `MCP-Protocol-Version`.
-     */
-    readonly get: operations['getResourceMetadataAtPath'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-}
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
@@ -657,15 +353,36 @@ export interface components {
     };
     /**
      * A route as the settings file writes it, and its position. It has either `serviceId` or `url`; without both,
-     * its id is the name of the service (Spec §4.5(3)).
+     * its id is the name of the service (Spec §4.5(3)). A request may contain what a response contains: `detail`
+     * and `links` are ignored, and another `route_id` or `managed_by` is refused (409).
      *
      * @example
      *   {
+     *   "route_id": "orders",
+     *   "managed_by": "rest",
      *   "path": "/orders/**",
-     *   "url": "http://127.0.0.1:9010"
+     *   "url": "http://127.0.0.1:9010",
+     *   "links": [
+     *   {
+     *   "rel": "self",
+     *   "method": "GET",
+     *   "href": "/routes/orders"
+     *   }
+     *   ]
      *   }
      */
-    readonly RouteDefinition: {
+    readonly RouteResource: {
+      readonly route_id: components['schemas']['RouteIdentifier'];
+      /**
+       * `settings`: a route of the settings file. `configuration`: a route of the environment that
+       * `gateway.routesFrom` names. Both are read-only over REST.
+       *
+       * @example
+       *   rest;
+       *
+       * @enum {string}
+       */
+      readonly managed_by: 'settings' | 'configuration' | 'rest';
       readonly order?: components['schemas']['RouteOrder'];
       /**
        * Ant pattern of the paths; `/<id>/**` if absent.
@@ -712,147 +429,9 @@ export interface components {
        *   false;
        */
       readonly preserveHost?: boolean;
-      /**
-       * If present, requests need an access token; with an empty list, any valid token is accepted. If absent,
-       * the route is open to all.
-       *
-       * @example
-       *   {
-       *   "scopes": [
-       *   "read"
-       *   ]
-       *   }
-       */
-      readonly authorization?: {
-        /**
-         * Scopes that the token must have: a list, or a list by method. `*` applies to methods without an
-         * entry. HEAD requires the scopes of GET unless it has an entry.
-         *
-         * @example
-         *   ['read'];
-         *
-         * @example
-         *   {
-         *   "GET": [
-         *   "orders:read"
-         *   ],
-         *   "*": [
-         *   "orders:write"
-         *   ]
-         *   }
-         */
-        readonly scopes: components['schemas']['RouteScopes'] | components['schemas']['RouteScopesByMethod'];
-        /**
-         * Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is
-         * the URL of the route below the issuer. Its metadata is published (RFC 9728).
-         *
-         * @example
-         *   https://api.example.org/
-         *
-         * @example
-         *   true;
-         */
-        readonly resource?: true | string;
-        /**
-         * Name of the resource, in its metadata.
-         *
-         * @example
-         *   Orders;
-         */
-        readonly resourceName?: string;
-        /**
-         * URL of the documentation of the resource, in its metadata.
-         *
-         * @example
-         *   https://docs.example.org/orders
-         */
-        readonly resourceDocumentation?: string;
-      };
-      /**
-       * Rate limit of each client on this route.
-       *
-       * @example
-       *   {
-       *   "limit": 100,
-       *   "windowSeconds": 60
-       *   }
-       */
-      readonly quota?: {
-        /**
-         * Number of requests in a window.
-         *
-         * @example
-         *   100;
-         */
-        readonly limit: number;
-        /**
-         * Length of the window, in seconds.
-         *
-         * @example
-         *   60;
-         */
-        readonly windowSeconds: number;
-      };
-      /**
-       * Timeouts of this route, in place of those of the settings.
-       *
-       * @example
-       *   {
-       *   "responseMilliseconds": 5000
-       *   }
-       */
-      readonly timeouts?: {
-        /**
-         * Wait for a connection, in milliseconds.
-         *
-         * @example
-         *   2000;
-         */
-        readonly connectMilliseconds?: number;
-        /**
-         * Wait for the header section of the response, in milliseconds.
-         *
-         * @example
-         *   30000;
-         */
-        readonly responseMilliseconds?: number;
-        /**
-         * Wait for the next bytes of a body, in milliseconds.
-         *
-         * @example
-         *   60000;
-         */
-        readonly idleMilliseconds?: number;
-        /**
-         * Time for the whole exchange, up to the last byte of the response, in milliseconds.
-         *
-         * @example
-         *   120000;
-         */
-        readonly totalMilliseconds?: number;
-        /**
-         * Average rate at which a client must send its body, in bytes per second; 0 means no limit.
-         *
-         * @example
-         *   240;
-         */
-        readonly bodyBytesPerSecond?: number;
-        /**
-         * Rate at which a client must read a response while bytes of it wait, in bytes per second; 0 means no
-         * limit.
-         *
-         * @example
-         *   1024;
-         */
-        readonly readBytesPerSecond?: number;
-        /**
-         * Time for which a client may be slower than the two rates, in milliseconds.
-         *
-         * @example
-         *   10000;
-         */
-        readonly graceMilliseconds?: number;
-      };
+      readonly authorization?: components['schemas']['RouteAuthorization'];
+      readonly quota?: components['schemas']['RouteQuota'];
+      readonly timeouts?: components['schemas']['RouteTimeouts'];
       readonly canary?: components['schemas']['Canary'];
       /**
        * Maximum size of a request body, in bytes.
@@ -881,6 +460,149 @@ export interface components {
       readonly requestHeaders?: components['schemas']['HeaderRules'];
       readonly responseHeaders?: components['schemas']['HeaderRules'];
       readonly cors?: components['schemas']['CorsPolicy'];
+      readonly detail?: components['schemas']['RouteDetail'];
+      readonly links: components['schemas']['Links'];
+    };
+    /**
+     * If present, requests need an access token; with an empty list, any valid token is accepted. If absent, the
+     * route is open to all.
+     *
+     * @example
+     *   {
+     *   "scopes": [
+     *   "read"
+     *   ]
+     *   }
+     */
+    readonly RouteAuthorization: {
+      /**
+       * Scopes that the token must have: a list, or a list by method. `*` applies to methods without an entry.
+       * HEAD requires the scopes of GET unless it has an entry.
+       *
+       * @example
+       *   ['read'];
+       *
+       * @example
+       *   {
+       *   "GET": [
+       *   "orders:read"
+       *   ],
+       *   "*": [
+       *   "orders:write"
+       *   ]
+       *   }
+       */
+      readonly scopes: components['schemas']['RouteScopes'] | components['schemas']['RouteScopesByMethod'];
+      /**
+       * Audience that the token must have (RFC 8707, RFC 9068 §4); this server if absent. With `true`, it is the
+       * URL of the route below the issuer. Its metadata is published (RFC 9728).
+       *
+       * @example
+       *   https://api.example.org/
+       *
+       * @example
+       *   true;
+       */
+      readonly resource?: true | string;
+      /**
+       * Name of the resource, in its metadata.
+       *
+       * @example
+       *   Orders;
+       */
+      readonly resourceName?: string;
+      /**
+       * URL of the documentation of the resource, in its metadata.
+       *
+       * @example
+       *   https://docs.example.org/orders
+       */
+      readonly resourceDocumentation?: string;
+    };
+    /**
+     * Rate limit of each client on this route.
+     *
+     * @example
+     *   {
+     *   "limit": 100,
+     *   "windowSeconds": 60
+     *   }
+     */
+    readonly RouteQuota: {
+      /**
+       * Number of requests in a window.
+       *
+       * @example
+       *   100;
+       */
+      readonly limit: number;
+      /**
+       * Length of the window, in seconds.
+       *
+       * @example
+       *   60;
+       */
+      readonly windowSeconds: number;
+    };
+    /**
+     * Timeouts of this route, in place of those of the settings.
+     *
+     * @example
+     *   {
+     *   "responseMilliseconds": 5000
+     *   }
+     */
+    readonly RouteTimeouts: {
+      /**
+       * Wait for a connection, in milliseconds.
+       *
+       * @example
+       *   2000;
+       */
+      readonly connectMilliseconds?: number;
+      /**
+       * Wait for the header section of the response, in milliseconds.
+       *
+       * @example
+       *   30000;
+       */
+      readonly responseMilliseconds?: number;
+      /**
+       * Wait for the next bytes of a body, in milliseconds.
+       *
+       * @example
+       *   60000;
+       */
+      readonly idleMilliseconds?: number;
+      /**
+       * Time for the whole exchange, up to the last byte of the response, in milliseconds.
+       *
+       * @example
+       *   120000;
+       */
+      readonly totalMilliseconds?: number;
+      /**
+       * Average rate at which a client must send its body, in bytes per second; 0 means no limit.
+       *
+       * @example
+       *   240;
+       */
+      readonly bodyBytesPerSecond?: number;
+      /**
+       * Rate at which a client must read a response while bytes of it wait, in bytes per second; 0 means no
+       * limit.
+       *
+       * @example
+       *   1024;
+       */
+      readonly readBytesPerSecond?: number;
+      /**
+       * Time for which a client may be slower than the two rates, in milliseconds.
+       *
+       * @example
+       *   10000;
+       */
+      readonly graceMilliseconds?: number;
     };
     /**
      * Scopes that the token must have; with an empty list, any valid token is accepted.
@@ -1066,23 +788,6 @@ export interface components {
      *   ['Cookie'];
      */
     readonly HeaderNames: readonly string[];
-    /** A configured route. */
-    readonly RouteResource: {
-      readonly route_id: components['schemas']['RouteIdentifier'];
-      /**
-       * `settings`: a route of the settings file. `configuration`: a route of the environment that
-       * `gateway.routesFrom` names. Both are read-only over REST.
-       *
-       * @example
-       *   rest;
-       *
-       * @enum {string}
-       */
-      readonly managed_by: 'settings' | 'configuration' | 'rest';
-      readonly definition: components['schemas']['RouteDefinition'];
-      readonly detail?: components['schemas']['RouteDetail'];
-      readonly links: components['schemas']['Links'];
-    };
     /**
      * Names of filters.
      *
@@ -1510,6 +1215,105 @@ export interface components {
      *   2026-01-31T12:00:00.000Z
      */
     readonly Timestamp: string;
+    /**
+     * @example
+     *   {
+     *   "route_id": "orders",
+     *   "managed_by": "rest",
+     *   "path": "/orders/**",
+     *   "url": "http://127.0.0.1:9010",
+     *   "links": [
+     *   {
+     *   "rel": "self",
+     *   "method": "GET",
+     *   "href": "/routes/orders"
+     *   }
+     *   ]
+     *   }
+     */
+    readonly RouteResourceInput: {
+      readonly route_id?: unknown;
+      readonly managed_by?: unknown;
+      readonly order?: components['schemas']['RouteOrder'];
+      /**
+       * Ant pattern of the paths; `/<id>/**` if absent.
+       *
+       * @example
+       *   /orders/**
+       */
+      readonly path?: string;
+      /**
+       * Name of the target service.
+       *
+       * @example
+       *   orders;
+       */
+      readonly serviceId?: string;
+      /**
+       * An http(s) URL, or `forward:/path` on the gateway itself.
+       *
+       * @example
+       *   http://127.0.0.1:9010
+       */
+      readonly url?: string;
+      /**
+       * If true or absent, the fixed beginning of the path is removed.
+       *
+       * @example
+       *   true;
+       */
+      readonly stripPrefix?: boolean;
+      readonly strictPath?: components['schemas']['StrictPath'];
+      /**
+       * If true, a safe request may be retried on another instance.
+       *
+       * @example
+       *   true;
+       */
+      readonly retryable?: boolean;
+      readonly sensitiveHeaders?: components['schemas']['HeaderNames'];
+      readonly ignoredHeaders?: components['schemas']['HeaderNames'];
+      /**
+       * If true, the target receives the `Host` of the client; false if absent.
+       *
+       * @example
+       *   false;
+       */
+      readonly preserveHost?: boolean;
+      readonly authorization?: components['schemas']['RouteAuthorization'];
+      readonly quota?: components['schemas']['RouteQuota'];
+      readonly timeouts?: components['schemas']['RouteTimeouts'];
+      readonly canary?: components['schemas']['Canary'];
+      /**
+       * Maximum size of a request body, in bytes.
+       *
+       * @example
+       *   1048576;
+       */
+      readonly bodyBytes?: number;
+      /**
+       * Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive
+       * completely. With 0, the request is sent immediately.
+       *
+       * @example
+       *   16384;
+       */
+      readonly bodyBufferBytes?: number;
+      /**
+       * Path that the target receives, below the path of its URL. `{name}` is replaced by the segment that
+       * `{name}` of the pattern matched. A final `/**` is replaced by the segments that `/**` of the pattern
+       * matched. No prefix is removed then.
+       *
+       * @example
+       *   /v2/{id}/**
+       */
+      readonly setPath?: string;
+      readonly requestHeaders?: components['schemas']['HeaderRules'];
+      readonly responseHeaders?: components['schemas']['HeaderRules'];
+      readonly cors?: components['schemas']['CorsPolicy'];
+      readonly detail?: unknown;
+      readonly links?: unknown;
+    };
   };
   responses: {
     /** No route or several routes are protected resources, and none of them is at the root. */
@@ -2012,7 +1816,7 @@ export interface operations {
     /** An entry of `gateway.routes` of the settings file, and its position. */
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['RouteDefinition'];
+        readonly 'application/json': components['schemas']['RouteResourceInput'];
       };
     };
     readonly responses: {

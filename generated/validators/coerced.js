@@ -3,11 +3,13 @@ import { length, pattern, fail, join, count, cut, asText, asInteger } from './sh
 
 const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
+const pattern_1721d1 = pattern(
+ '^[^\\x00-/:-@\\[-\\x60{-\\x7F]([^\\x00-*,/:-?\\[-^\\x60{-\\x7F]*[^\\x00-/:-@\\[-\\x60{-\\x7F])?(,[^\\x00-/:-@\\[-\\x60{-\\x7F]([^\\x00-*,/:-?\\[-^\\x60{-\\x7F]*[^\\x00-/:-@\\[-\\x60{-\\x7F])?){0,15}$',
+);
 const pattern_26782e = pattern('^[0-9A-Za-z_-]+$');
-const pattern_33a6e6 = pattern('^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$');
 const pattern_3a344b = pattern('^[1-5]([0-9][0-9]|xx)$');
-const pattern_4ef8da = pattern(
- '^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$',
+const pattern_4a5fc3 = pattern(
+ '^([^./\\x00-\\x1F\\x7F\\\\]|\\.[^.\\x00-\\x1F\\x7F\\\\]|\\.$)(\\.?[^.\\x00-\\x1F\\x7F\\\\])*\\.?$',
 );
 const pattern_52f851 = pattern('^[0-9a-f]{64}$');
 const pattern_6436fd = pattern('^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$');
@@ -17,7 +19,7 @@ const pattern_9d6a83 = pattern('^[A-Za-z0-9_.-]+$');
 const pattern_b0b1c6 = pattern('^[0-9]+$');
 const pattern_bc4e5b = pattern('^[1-9][0-9]{0,6}$');
 const pattern_be229f = pattern('^sha256=[0-9a-f]{64}$');
-const pattern_c3c9a7 = pattern('^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$');
+const pattern_dc1deb = pattern('^[^./\\x00-\\x1F\\x7F\\\\#](\\.?[^.\\x00-\\x1F\\x7F\\\\#])*\\.?$');
 const pattern_dd776d = pattern('^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$');
 const pattern_e6d487 = pattern('^[a-z][a-z.-]{0,31}$');
 const pattern_e9418c = pattern('^[A-Za-z0-9_-]{43}$');
@@ -7184,7 +7186,7 @@ export function getEnvironment_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7197,7 +7199,7 @@ export function getEnvironment_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7284,7 +7286,7 @@ export function getEnvironmentAtLabel_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7297,7 +7299,7 @@ export function getEnvironmentAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
     if (path.label !== undefined) {
@@ -7310,7 +7312,7 @@ export function getEnvironmentAtLabel_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7424,7 +7426,7 @@ export function getTextFile_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7437,7 +7439,7 @@ export function getTextFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
     if (path.label !== undefined) {
@@ -7450,7 +7452,7 @@ export function getTextFile_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
     if (path.path !== undefined) {
@@ -7463,7 +7465,7 @@ export function getTextFile_parameters(data, at = '') {
      if (typeof path_path === 'string') {
       if (length(path_path) > 4096) errors = fail(errors, at + '/path/path', 'maxLength', 4096);
       if (length(path_path) < 1) errors = fail(errors, at + '/path/path', 'minLength', 1);
-      if (!pattern_c3c9a7.test(path_path)) errors = fail(errors, at + '/path/path', 'pattern', pattern_c3c9a7);
+      if (!pattern_4a5fc3.test(path_path)) errors = fail(errors, at + '/path/path', 'pattern', pattern_4a5fc3);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7567,7 +7569,7 @@ export function getYmlFile_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7580,7 +7582,7 @@ export function getYmlFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7682,7 +7684,7 @@ export function getYmlFileAtLabel_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
     if (path.application !== undefined) {
@@ -7695,7 +7697,7 @@ export function getYmlFileAtLabel_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7708,7 +7710,7 @@ export function getYmlFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7809,7 +7811,7 @@ export function getYamlFile_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7822,7 +7824,7 @@ export function getYamlFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7924,7 +7926,7 @@ export function getYamlFileAtLabel_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
     if (path.application !== undefined) {
@@ -7937,7 +7939,7 @@ export function getYamlFileAtLabel_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -7950,7 +7952,7 @@ export function getYamlFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8051,7 +8053,7 @@ export function getJsonFile_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -8064,7 +8066,7 @@ export function getJsonFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8166,7 +8168,7 @@ export function getJsonFileAtLabel_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
     if (path.application !== undefined) {
@@ -8179,7 +8181,7 @@ export function getJsonFileAtLabel_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -8192,7 +8194,7 @@ export function getJsonFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8293,7 +8295,7 @@ export function getPropertiesFile_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -8306,7 +8308,7 @@ export function getPropertiesFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8408,7 +8410,7 @@ export function getPropertiesFileAtLabel_parameters(data, at = '') {
      if (typeof label === 'string') {
       if (length(label) > 4096) errors = fail(errors, at + '/path/label', 'maxLength', 4096);
       if (length(label) < 1) errors = fail(errors, at + '/path/label', 'minLength', 1);
-      if (!pattern_33a6e6.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(label)) errors = fail(errors, at + '/path/label', 'pattern', pattern_dc1deb);
      }
     }
     if (path.application !== undefined) {
@@ -8421,7 +8423,7 @@ export function getPropertiesFileAtLabel_parameters(data, at = '') {
      if (typeof application === 'string') {
       if (length(application) > 4096) errors = fail(errors, at + '/path/application', 'maxLength', 4096);
       if (length(application) < 1) errors = fail(errors, at + '/path/application', 'minLength', 1);
-      if (!pattern_33a6e6.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_33a6e6);
+      if (!pattern_dc1deb.test(application)) errors = fail(errors, at + '/path/application', 'pattern', pattern_dc1deb);
      }
     }
     if (path.profile !== undefined) {
@@ -8434,7 +8436,7 @@ export function getPropertiesFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_4ef8da.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_4ef8da);
+      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');

@@ -4,17 +4,17 @@ import { equal, length, pattern, fail, join, count, cut } from './shared.js';
 const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
 const pattern_1685a4 = pattern('^https?://\\S+$');
+const pattern_2f959e = pattern('^[A-Za-z0-9_-]+$');
 const pattern_6523a7 = pattern('^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$');
 const pattern_6a9637 = pattern("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$");
-const pattern_6c8591 = pattern('^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$');
 const pattern_7a3e89 = pattern('^[0-9a-f]{40}$');
 const pattern_7d5d32 = pattern('^(\\*|[A-Z][A-Z-]*)$');
 const pattern_95a855 = pattern("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$");
 const pattern_a7ffd5 = pattern('^[A-Za-z0-9_-]{1,12}$');
 const pattern_bc1641 = pattern('^[\\x20-\\x7E]*$');
 const pattern_c7c70e = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
-const pattern_e45293 = pattern('^[A-Za-z0-9_-]{342,1366}$');
 const pattern_e9418c = pattern('^[A-Za-z0-9_-]{43}$');
+const pattern_f712d1 = pattern('^([A-Za-z0-9_~:@-]|\\.[A-Za-z0-9_~:@-]|\\.\\.[A-Za-z0-9._~:@-])[A-Za-z0-9._~:@-]*$');
 
 const AccessTokenAlgorithm_values = ['RS256', 'ES256', 'EdDSA'];
 function AccessTokenAlgorithm(data, at = '') {
@@ -310,6 +310,163 @@ function ClientConsent(data, at = '') {
  return errors === null;
 }
 
+const ClientInput_names = new Set([
+ 'client_id',
+ 'client_secret',
+ 'previous_secret_expires_at',
+ 'client_name',
+ 'token_endpoint_auth_method',
+ 'grant_types',
+ 'redirect_uris',
+ 'scope',
+ 'default_scope',
+ 'access_token_lifetime_seconds',
+ 'access_token_format',
+ 'access_token_signed_response_alg',
+ 'access_token_claims',
+ 'code_lifetime_seconds',
+ 'refresh_token_idle_lifetime_seconds',
+ 'refresh_token_absolute_lifetime_seconds',
+ 'jwks',
+ 'refresh_token_rotation',
+ 'forwards_address',
+ 'consent',
+ 'response_types',
+ 'id_token_signed_response_alg',
+ 'subject_type',
+ 'sector_identifier_uri',
+ 'default_max_age',
+ 'require_auth_time',
+ 'post_logout_redirect_uris',
+ 'backchannel_logout_uri',
+ 'backchannel_logout_session_required',
+ 'require_offline_access',
+ 'id_token_claims',
+ 'quota',
+ 'managed_by',
+ 'created_at',
+ 'updated_at',
+ 'links',
+]);
+function ClientInput(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.token_endpoint_auth_method === undefined) data.token_endpoint_auth_method = 'client_secret_basic';
+  if (data.grant_types === undefined) data.grant_types = ['authorization_code'];
+  if (data.redirect_uris === undefined) data.redirect_uris = [];
+  if (data.scope === undefined) data.scope = '';
+  if (data.access_token_format === undefined) data.access_token_format = 'opaque';
+  for (const key in data) {
+   if (!ClientInput_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.client_name !== undefined) {
+   if (!ClientName(data.client_name, at + '/client_name')) errors = join(errors, ClientName.errors);
+  }
+  if (!ClientAuthenticationMethod(data.token_endpoint_auth_method, at + '/token_endpoint_auth_method'))
+   errors = join(errors, ClientAuthenticationMethod.errors);
+  if (!GrantTypes(data.grant_types, at + '/grant_types')) errors = join(errors, GrantTypes.errors);
+  if (!RedirectUris(data.redirect_uris, at + '/redirect_uris')) errors = join(errors, RedirectUris.errors);
+  if (!RegisteredScope(data.scope, at + '/scope')) errors = join(errors, RegisteredScope.errors);
+  if (data.default_scope !== undefined) {
+   if (!DefaultScope(data.default_scope, at + '/default_scope')) errors = join(errors, DefaultScope.errors);
+  }
+  if (data.access_token_lifetime_seconds !== undefined) {
+   if (!AccessTokenLifetime(data.access_token_lifetime_seconds, at + '/access_token_lifetime_seconds'))
+    errors = join(errors, AccessTokenLifetime.errors);
+  }
+  if (!AccessTokenFormat(data.access_token_format, at + '/access_token_format'))
+   errors = join(errors, AccessTokenFormat.errors);
+  if (data.access_token_signed_response_alg !== undefined) {
+   if (!AccessTokenAlgorithm(data.access_token_signed_response_alg, at + '/access_token_signed_response_alg'))
+    errors = join(errors, AccessTokenAlgorithm.errors);
+  }
+  if (data.access_token_claims !== undefined) {
+   if (!AccessTokenClaims(data.access_token_claims, at + '/access_token_claims'))
+    errors = join(errors, AccessTokenClaims.errors);
+  }
+  if (data.code_lifetime_seconds !== undefined) {
+   if (!CodeLifetime(data.code_lifetime_seconds, at + '/code_lifetime_seconds'))
+    errors = join(errors, CodeLifetime.errors);
+  }
+  if (data.refresh_token_idle_lifetime_seconds !== undefined) {
+   if (!RefreshTokenIdleLifetime(data.refresh_token_idle_lifetime_seconds, at + '/refresh_token_idle_lifetime_seconds'))
+    errors = join(errors, RefreshTokenIdleLifetime.errors);
+  }
+  if (data.refresh_token_absolute_lifetime_seconds !== undefined) {
+   if (
+    !RefreshTokenAbsoluteLifetime(
+     data.refresh_token_absolute_lifetime_seconds,
+     at + '/refresh_token_absolute_lifetime_seconds',
+    )
+   )
+    errors = join(errors, RefreshTokenAbsoluteLifetime.errors);
+  }
+  if (data.jwks !== undefined) {
+   if (!ClientKeySet(data.jwks, at + '/jwks')) errors = join(errors, ClientKeySet.errors);
+  }
+  if (data.refresh_token_rotation !== undefined) {
+   if (!RefreshTokenRotation(data.refresh_token_rotation, at + '/refresh_token_rotation'))
+    errors = join(errors, RefreshTokenRotation.errors);
+  }
+  if (data.forwards_address !== undefined) {
+   if (!ForwardsAddress(data.forwards_address, at + '/forwards_address')) errors = join(errors, ForwardsAddress.errors);
+  }
+  if (data.consent !== undefined) {
+   if (!ClientConsent(data.consent, at + '/consent')) errors = join(errors, ClientConsent.errors);
+  }
+  if (data.response_types !== undefined) {
+   if (!ResponseTypes(data.response_types, at + '/response_types')) errors = join(errors, ResponseTypes.errors);
+  }
+  if (data.id_token_signed_response_alg !== undefined) {
+   if (!IdTokenAlgorithm(data.id_token_signed_response_alg, at + '/id_token_signed_response_alg'))
+    errors = join(errors, IdTokenAlgorithm.errors);
+  }
+  if (data.subject_type !== undefined) {
+   if (!SubjectType(data.subject_type, at + '/subject_type')) errors = join(errors, SubjectType.errors);
+  }
+  if (data.sector_identifier_uri !== undefined) {
+   if (!SectorIdentifierUri(data.sector_identifier_uri, at + '/sector_identifier_uri'))
+    errors = join(errors, SectorIdentifierUri.errors);
+  }
+  if (data.default_max_age !== undefined) {
+   if (!DefaultMaxAge(data.default_max_age, at + '/default_max_age')) errors = join(errors, DefaultMaxAge.errors);
+  }
+  if (data.require_auth_time !== undefined) {
+   if (!RequireAuthTime(data.require_auth_time, at + '/require_auth_time'))
+    errors = join(errors, RequireAuthTime.errors);
+  }
+  if (data.post_logout_redirect_uris !== undefined) {
+   if (!PostLogoutRedirectUris(data.post_logout_redirect_uris, at + '/post_logout_redirect_uris'))
+    errors = join(errors, PostLogoutRedirectUris.errors);
+  }
+  if (data.backchannel_logout_uri !== undefined) {
+   if (!BackchannelLogoutUri(data.backchannel_logout_uri, at + '/backchannel_logout_uri'))
+    errors = join(errors, BackchannelLogoutUri.errors);
+  }
+  if (data.backchannel_logout_session_required !== undefined) {
+   if (
+    !BackchannelLogoutSessionRequired(
+     data.backchannel_logout_session_required,
+     at + '/backchannel_logout_session_required',
+    )
+   )
+    errors = join(errors, BackchannelLogoutSessionRequired.errors);
+  }
+  if (data.require_offline_access !== undefined) {
+   if (!RequireOfflineAccess(data.require_offline_access, at + '/require_offline_access'))
+    errors = join(errors, RequireOfflineAccess.errors);
+  }
+  if (data.id_token_claims !== undefined) {
+   if (!IdTokenClaims(data.id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
+  }
+  if (data.quota !== undefined) {
+   if (!ClientQuota(data.quota, at + '/quota')) errors = join(errors, ClientQuota.errors);
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ ClientInput.errors = errors;
+ return errors === null;
+}
+
 const ClientKey_kty_values = ['OKP', 'EC', 'RSA'];
 const ClientKey_crv_values = ['Ed25519', 'P-256'];
 const ClientKey_alg_values = ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256'];
@@ -343,7 +500,9 @@ function ClientKey(data, at = '') {
   if (data.n !== undefined) {
    const n = data.n;
    if (typeof n === 'string') {
-    if (!pattern_e45293.test(n)) errors = fail(errors, at + '/n', 'pattern', pattern_e45293);
+    if (length(n) > 1366) errors = fail(errors, at + '/n', 'maxLength', 1366);
+    if (length(n) < 342) errors = fail(errors, at + '/n', 'minLength', 342);
+    if (!pattern_2f959e.test(n)) errors = fail(errors, at + '/n', 'pattern', pattern_2f959e);
    } else errors = fail(errors, at + '/n', 'type', 'string');
   }
   if (data.e !== undefined) {
@@ -438,6 +597,13 @@ const ClientPatch_names = new Set([
  'id_token_claims',
  'quota',
  'client_secret_rotation',
+ 'client_id',
+ 'client_secret',
+ 'previous_secret_expires_at',
+ 'managed_by',
+ 'created_at',
+ 'updated_at',
+ 'links',
 ]);
 function ClientPatch(data, at = '') {
  let errors = null;
@@ -1357,161 +1523,6 @@ function ClientRegistration(data, at = '') {
  return errors === null;
 }
 
-const ClientReplacement_names = new Set([
- 'client_name',
- 'token_endpoint_auth_method',
- 'grant_types',
- 'redirect_uris',
- 'scope',
- 'default_scope',
- 'access_token_lifetime_seconds',
- 'access_token_format',
- 'access_token_signed_response_alg',
- 'access_token_claims',
- 'code_lifetime_seconds',
- 'refresh_token_idle_lifetime_seconds',
- 'refresh_token_absolute_lifetime_seconds',
- 'jwks',
- 'refresh_token_rotation',
- 'forwards_address',
- 'consent',
- 'response_types',
- 'id_token_signed_response_alg',
- 'subject_type',
- 'sector_identifier_uri',
- 'default_max_age',
- 'require_auth_time',
- 'post_logout_redirect_uris',
- 'backchannel_logout_uri',
- 'backchannel_logout_session_required',
- 'require_offline_access',
- 'id_token_claims',
- 'quota',
-]);
-function ClientReplacement(data, at = '') {
- let errors = null;
- if (isObject(data)) {
-  for (const key in data) {
-   if (!ClientReplacement_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
-  }
-  if (data.client_name !== undefined) {
-   if (!ClientName(data.client_name, at + '/client_name')) errors = join(errors, ClientName.errors);
-  }
-  if (data.token_endpoint_auth_method !== undefined) {
-   if (!ClientAuthenticationMethod(data.token_endpoint_auth_method, at + '/token_endpoint_auth_method'))
-    errors = join(errors, ClientAuthenticationMethod.errors);
-  }
-  if (data.grant_types !== undefined) {
-   if (!GrantTypes(data.grant_types, at + '/grant_types')) errors = join(errors, GrantTypes.errors);
-  }
-  if (data.redirect_uris !== undefined) {
-   if (!RedirectUris(data.redirect_uris, at + '/redirect_uris')) errors = join(errors, RedirectUris.errors);
-  }
-  if (data.scope !== undefined) {
-   if (!RegisteredScope(data.scope, at + '/scope')) errors = join(errors, RegisteredScope.errors);
-  }
-  if (data.default_scope !== undefined) {
-   if (!DefaultScope(data.default_scope, at + '/default_scope')) errors = join(errors, DefaultScope.errors);
-  }
-  if (data.access_token_lifetime_seconds !== undefined) {
-   if (!AccessTokenLifetime(data.access_token_lifetime_seconds, at + '/access_token_lifetime_seconds'))
-    errors = join(errors, AccessTokenLifetime.errors);
-  }
-  if (data.access_token_format !== undefined) {
-   if (!AccessTokenFormat(data.access_token_format, at + '/access_token_format'))
-    errors = join(errors, AccessTokenFormat.errors);
-  }
-  if (data.access_token_signed_response_alg !== undefined) {
-   if (!AccessTokenAlgorithm(data.access_token_signed_response_alg, at + '/access_token_signed_response_alg'))
-    errors = join(errors, AccessTokenAlgorithm.errors);
-  }
-  if (data.access_token_claims !== undefined) {
-   if (!AccessTokenClaims(data.access_token_claims, at + '/access_token_claims'))
-    errors = join(errors, AccessTokenClaims.errors);
-  }
-  if (data.code_lifetime_seconds !== undefined) {
-   if (!CodeLifetime(data.code_lifetime_seconds, at + '/code_lifetime_seconds'))
-    errors = join(errors, CodeLifetime.errors);
-  }
-  if (data.refresh_token_idle_lifetime_seconds !== undefined) {
-   if (!RefreshTokenIdleLifetime(data.refresh_token_idle_lifetime_seconds, at + '/refresh_token_idle_lifetime_seconds'))
-    errors = join(errors, RefreshTokenIdleLifetime.errors);
-  }
-  if (data.refresh_token_absolute_lifetime_seconds !== undefined) {
-   if (
-    !RefreshTokenAbsoluteLifetime(
-     data.refresh_token_absolute_lifetime_seconds,
-     at + '/refresh_token_absolute_lifetime_seconds',
-    )
-   )
-    errors = join(errors, RefreshTokenAbsoluteLifetime.errors);
-  }
-  if (data.jwks !== undefined) {
-   if (!ClientKeySet(data.jwks, at + '/jwks')) errors = join(errors, ClientKeySet.errors);
-  }
-  if (data.refresh_token_rotation !== undefined) {
-   if (!RefreshTokenRotation(data.refresh_token_rotation, at + '/refresh_token_rotation'))
-    errors = join(errors, RefreshTokenRotation.errors);
-  }
-  if (data.forwards_address !== undefined) {
-   if (!ForwardsAddress(data.forwards_address, at + '/forwards_address')) errors = join(errors, ForwardsAddress.errors);
-  }
-  if (data.consent !== undefined) {
-   if (!ClientConsent(data.consent, at + '/consent')) errors = join(errors, ClientConsent.errors);
-  }
-  if (data.response_types !== undefined) {
-   if (!ResponseTypes(data.response_types, at + '/response_types')) errors = join(errors, ResponseTypes.errors);
-  }
-  if (data.id_token_signed_response_alg !== undefined) {
-   if (!IdTokenAlgorithm(data.id_token_signed_response_alg, at + '/id_token_signed_response_alg'))
-    errors = join(errors, IdTokenAlgorithm.errors);
-  }
-  if (data.subject_type !== undefined) {
-   if (!SubjectType(data.subject_type, at + '/subject_type')) errors = join(errors, SubjectType.errors);
-  }
-  if (data.sector_identifier_uri !== undefined) {
-   if (!SectorIdentifierUri(data.sector_identifier_uri, at + '/sector_identifier_uri'))
-    errors = join(errors, SectorIdentifierUri.errors);
-  }
-  if (data.default_max_age !== undefined) {
-   if (!DefaultMaxAge(data.default_max_age, at + '/default_max_age')) errors = join(errors, DefaultMaxAge.errors);
-  }
-  if (data.require_auth_time !== undefined) {
-   if (!RequireAuthTime(data.require_auth_time, at + '/require_auth_time'))
-    errors = join(errors, RequireAuthTime.errors);
-  }
-  if (data.post_logout_redirect_uris !== undefined) {
-   if (!PostLogoutRedirectUris(data.post_logout_redirect_uris, at + '/post_logout_redirect_uris'))
-    errors = join(errors, PostLogoutRedirectUris.errors);
-  }
-  if (data.backchannel_logout_uri !== undefined) {
-   if (!BackchannelLogoutUri(data.backchannel_logout_uri, at + '/backchannel_logout_uri'))
-    errors = join(errors, BackchannelLogoutUri.errors);
-  }
-  if (data.backchannel_logout_session_required !== undefined) {
-   if (
-    !BackchannelLogoutSessionRequired(
-     data.backchannel_logout_session_required,
-     at + '/backchannel_logout_session_required',
-    )
-   )
-    errors = join(errors, BackchannelLogoutSessionRequired.errors);
-  }
-  if (data.require_offline_access !== undefined) {
-   if (!RequireOfflineAccess(data.require_offline_access, at + '/require_offline_access'))
-    errors = join(errors, RequireOfflineAccess.errors);
-  }
-  if (data.id_token_claims !== undefined) {
-   if (!IdTokenClaims(data.id_token_claims, at + '/id_token_claims')) errors = join(errors, IdTokenClaims.errors);
-  }
-  if (data.quota !== undefined) {
-   if (!ClientQuota(data.quota, at + '/quota')) errors = join(errors, ClientQuota.errors);
-  }
- } else errors = fail(errors, at, 'type', 'object');
- ClientReplacement.errors = errors;
- return errors === null;
-}
-
 function CodeLifetime(data, at = '') {
  let errors = null;
  if (!Number.isInteger(data)) errors = fail(errors, at, 'type', 'integer');
@@ -2250,6 +2261,50 @@ function OwnerDisabled(data, at = '') {
  return errors === null;
 }
 
+const OwnerInput_names = new Set([
+ 'owner_id',
+ 'username',
+ 'password',
+ 'name',
+ 'disabled',
+ 'roles',
+ 'scope',
+ 'profile',
+ 'managed_by',
+ 'created_at',
+ 'updated_at',
+ 'links',
+]);
+function OwnerInput(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.disabled === undefined) data.disabled = false;
+  if (data.roles === undefined) data.roles = [];
+  if (data.scope === undefined) data.scope = '';
+  if (data.username === undefined) errors = fail(errors, at, 'required', 'username');
+  for (const key in data) {
+   if (!OwnerInput_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.username !== undefined) {
+   if (!Username(data.username, at + '/username')) errors = join(errors, Username.errors);
+  }
+  if (data.password !== undefined) {
+   if (!OwnerPassword(data.password, at + '/password')) errors = join(errors, OwnerPassword.errors);
+  }
+  if (data.name !== undefined) {
+   if (!OwnerName(data.name, at + '/name')) errors = join(errors, OwnerName.errors);
+  }
+  if (!OwnerDisabled(data.disabled, at + '/disabled')) errors = join(errors, OwnerDisabled.errors);
+  if (!OwnerRoles(data.roles, at + '/roles')) errors = join(errors, OwnerRoles.errors);
+  if (!OwnerScope(data.scope, at + '/scope')) errors = join(errors, OwnerScope.errors);
+  if (data.profile !== undefined) {
+   if (!OwnerProfile(data.profile, at + '/profile')) errors = join(errors, OwnerProfile.errors);
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ OwnerInput.errors = errors;
+ return errors === null;
+}
+
 function OwnerName(data, at = '') {
  let errors = null;
  if (typeof data === 'string') {
@@ -2270,23 +2325,26 @@ function OwnerPassword(data, at = '') {
  return errors === null;
 }
 
+const OwnerPatch_names = new Set([
+ 'username',
+ 'password',
+ 'name',
+ 'disabled',
+ 'roles',
+ 'scope',
+ 'profile',
+ 'owner_id',
+ 'managed_by',
+ 'created_at',
+ 'updated_at',
+ 'links',
+]);
 function OwnerPatch(data, at = '') {
  let errors = null;
  if (isObject(data)) {
   if (Object.keys(data).length < 1) errors = fail(errors, at, 'minProperties', 1);
   for (const key in data) {
-   if (
-    !(
-     key === 'username' ||
-     key === 'password' ||
-     key === 'name' ||
-     key === 'disabled' ||
-     key === 'roles' ||
-     key === 'scope' ||
-     key === 'profile'
-    )
-   )
-    errors = fail(errors, at, 'additionalProperties', key);
+   if (!OwnerPatch_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
   }
   if (data.username !== undefined) {
    if (!Username(data.username, at + '/username')) errors = join(errors, Username.errors);
@@ -2784,50 +2842,6 @@ function OwnerRegistration(data, at = '') {
  return errors === null;
 }
 
-function OwnerReplacement(data, at = '') {
- let errors = null;
- if (isObject(data)) {
-  if (data.username === undefined) errors = fail(errors, at, 'required', 'username');
-  for (const key in data) {
-   if (
-    !(
-     key === 'username' ||
-     key === 'password' ||
-     key === 'name' ||
-     key === 'disabled' ||
-     key === 'roles' ||
-     key === 'scope' ||
-     key === 'profile'
-    )
-   )
-    errors = fail(errors, at, 'additionalProperties', key);
-  }
-  if (data.username !== undefined) {
-   if (!Username(data.username, at + '/username')) errors = join(errors, Username.errors);
-  }
-  if (data.password !== undefined) {
-   if (!OwnerPassword(data.password, at + '/password')) errors = join(errors, OwnerPassword.errors);
-  }
-  if (data.name !== undefined) {
-   if (!OwnerName(data.name, at + '/name')) errors = join(errors, OwnerName.errors);
-  }
-  if (data.disabled !== undefined) {
-   if (!OwnerDisabled(data.disabled, at + '/disabled')) errors = join(errors, OwnerDisabled.errors);
-  }
-  if (data.roles !== undefined) {
-   if (!OwnerRoles(data.roles, at + '/roles')) errors = join(errors, OwnerRoles.errors);
-  }
-  if (data.scope !== undefined) {
-   if (!OwnerScope(data.scope, at + '/scope')) errors = join(errors, OwnerScope.errors);
-  }
-  if (data.profile !== undefined) {
-   if (!OwnerProfile(data.profile, at + '/profile')) errors = join(errors, OwnerProfile.errors);
-  }
- } else errors = fail(errors, at, 'type', 'object');
- OwnerReplacement.errors = errors;
- return errors === null;
-}
-
 const OwnerRoles_items_values = ['viewer', 'operator', 'clients', 'administrator'];
 function OwnerRoles(data, at = '') {
  let errors = null;
@@ -3023,7 +3037,8 @@ function RefreshTokenRotation(data, at = '') {
 function RegisteredClientId(data, at = '') {
  let errors = null;
  if (typeof data === 'string') {
-  if (!pattern_6c8591.test(data)) errors = fail(errors, at, 'pattern', pattern_6c8591);
+  if (length(data) > 128) errors = fail(errors, at, 'maxLength', 128);
+  if (!pattern_f712d1.test(data)) errors = fail(errors, at, 'pattern', pattern_f712d1);
  } else errors = fail(errors, at, 'type', 'string');
  RegisteredClientId.errors = errors;
  return errors === null;
@@ -3228,7 +3243,132 @@ function Restore(data, at = '') {
  return errors === null;
 }
 
-const RouteDefinition_names = new Set([
+function RouteAuthorization(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.scopes === undefined) errors = fail(errors, at, 'required', 'scopes');
+  for (const key in data) {
+   if (!(key === 'scopes' || key === 'resource' || key === 'resourceName' || key === 'resourceDocumentation'))
+    errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.scopes !== undefined) {
+   const scopes = data.scopes;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (!RouteScopes(scopes, at + '/scopes')) errors = join(errors, RouteScopes.errors);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (!RouteScopesByMethod(scopes, at + '/scopes')) errors = join(errors, RouteScopesByMethod.errors);
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/scopes', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
+  if (data.resource !== undefined) {
+   const resource = data.resource;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (true !== resource) errors = fail(errors, at + '/resource', 'const', true);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (typeof resource === 'string') {
+    if (length(resource) > 2048) errors = fail(errors, at + '/resource', 'maxLength', 2048);
+    if (length(resource) < 1) errors = fail(errors, at + '/resource', 'minLength', 1);
+   } else errors = fail(errors, at + '/resource', 'type', 'string');
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/resource', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
+  if (data.resourceName !== undefined) {
+   const resourceName = data.resourceName;
+   if (typeof resourceName === 'string') {
+    if (length(resourceName) > 100) errors = fail(errors, at + '/resourceName', 'maxLength', 100);
+    if (length(resourceName) < 1) errors = fail(errors, at + '/resourceName', 'minLength', 1);
+   } else errors = fail(errors, at + '/resourceName', 'type', 'string');
+  }
+  if (data.resourceDocumentation !== undefined) {
+   const resourceDocumentation = data.resourceDocumentation;
+   if (typeof resourceDocumentation === 'string') {
+    if (length(resourceDocumentation) > 2048) errors = fail(errors, at + '/resourceDocumentation', 'maxLength', 2048);
+    if (!pattern_1685a4.test(resourceDocumentation))
+     errors = fail(errors, at + '/resourceDocumentation', 'pattern', pattern_1685a4);
+   } else errors = fail(errors, at + '/resourceDocumentation', 'type', 'string');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ RouteAuthorization.errors = errors;
+ return errors === null;
+}
+
+function RouteOrder(data, at = '') {
+ let errors = null;
+ if (!Number.isInteger(data)) errors = fail(errors, at, 'type', 'integer');
+ if (typeof data == 'number' && isFinite(data)) {
+  if (data > 1000000 || isNaN(data)) errors = fail(errors, at, 'maximum', 1000000);
+  if (data < 0 || isNaN(data)) errors = fail(errors, at, 'minimum', 0);
+ }
+ RouteOrder.errors = errors;
+ return errors === null;
+}
+
+function RouteQuota(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.limit === undefined) errors = fail(errors, at, 'required', 'limit');
+  if (data.windowSeconds === undefined) errors = fail(errors, at, 'required', 'windowSeconds');
+  for (const key in data) {
+   if (!(key === 'limit' || key === 'windowSeconds')) errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.limit !== undefined) {
+   const limit = data.limit;
+   if (!Number.isInteger(limit)) errors = fail(errors, at + '/limit', 'type', 'integer');
+   if (typeof limit == 'number' && isFinite(limit)) {
+    if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/limit', 'minimum', 1);
+   }
+  }
+  if (data.windowSeconds !== undefined) {
+   const windowSeconds = data.windowSeconds;
+   if (!Number.isInteger(windowSeconds)) errors = fail(errors, at + '/windowSeconds', 'type', 'integer');
+   if (typeof windowSeconds == 'number' && isFinite(windowSeconds)) {
+    if (windowSeconds < 1 || isNaN(windowSeconds)) errors = fail(errors, at + '/windowSeconds', 'minimum', 1);
+   }
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ RouteQuota.errors = errors;
+ return errors === null;
+}
+
+const RouteResourceInput_names = new Set([
+ 'route_id',
+ 'managed_by',
  'order',
  'path',
  'serviceId',
@@ -3249,12 +3389,14 @@ const RouteDefinition_names = new Set([
  'requestHeaders',
  'responseHeaders',
  'cors',
+ 'detail',
+ 'links',
 ]);
-function RouteDefinition(data, at = '') {
+function RouteResourceInput(data, at = '') {
  let errors = null;
  if (isObject(data)) {
   for (const key in data) {
-   if (!RouteDefinition_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
+   if (!RouteResourceInput_names.has(key)) errors = fail(errors, at, 'additionalProperties', key);
   }
   if (data.order !== undefined) {
    if (!RouteOrder(data.order, at + '/order')) errors = join(errors, RouteOrder.errors);
@@ -3299,194 +3441,13 @@ function RouteDefinition(data, at = '') {
    if (typeof data.preserveHost !== 'boolean') errors = fail(errors, at + '/preserveHost', 'type', 'boolean');
   }
   if (data.authorization !== undefined) {
-   const authorization = data.authorization;
-   if (isObject(authorization)) {
-    if (authorization.scopes === undefined) errors = fail(errors, at + '/authorization', 'required', 'scopes');
-    for (const key in authorization) {
-     if (!(key === 'scopes' || key === 'resource' || key === 'resourceName' || key === 'resourceDocumentation'))
-      errors = fail(errors, at + '/authorization', 'additionalProperties', key);
-    }
-    if (authorization.scopes !== undefined) {
-     const scopes = authorization.scopes;
-     const before = count(errors);
-     let valid = false;
-     let passing = null;
-     const before_2 = count(errors);
-     if (!RouteScopes(scopes, at + '/authorization/scopes')) errors = join(errors, RouteScopes.errors);
-     let valid_2 = before_2 === count(errors);
-     if (valid_2) {
-      valid = true;
-      passing = 0;
-     }
-     const before_3 = count(errors);
-     if (!RouteScopesByMethod(scopes, at + '/authorization/scopes')) errors = join(errors, RouteScopesByMethod.errors);
-     valid_2 = before_3 === count(errors);
-     if (valid_2 && valid) {
-      valid = false;
-      passing = [passing, 1];
-     } else {
-      if (valid_2) {
-       valid = true;
-       passing = 1;
-      }
-     }
-     if (!valid) errors = fail(errors, at + '/authorization/scopes', 'oneOf', passing);
-     else errors = cut(errors, before);
-    }
-    if (authorization.resource !== undefined) {
-     const resource = authorization.resource;
-     const before = count(errors);
-     let valid = false;
-     let passing = null;
-     const before_2 = count(errors);
-     if (true !== resource) errors = fail(errors, at + '/authorization/resource', 'const', true);
-     let valid_2 = before_2 === count(errors);
-     if (valid_2) {
-      valid = true;
-      passing = 0;
-     }
-     const before_3 = count(errors);
-     if (typeof resource === 'string') {
-      if (length(resource) > 2048) errors = fail(errors, at + '/authorization/resource', 'maxLength', 2048);
-      if (length(resource) < 1) errors = fail(errors, at + '/authorization/resource', 'minLength', 1);
-     } else errors = fail(errors, at + '/authorization/resource', 'type', 'string');
-     valid_2 = before_3 === count(errors);
-     if (valid_2 && valid) {
-      valid = false;
-      passing = [passing, 1];
-     } else {
-      if (valid_2) {
-       valid = true;
-       passing = 1;
-      }
-     }
-     if (!valid) errors = fail(errors, at + '/authorization/resource', 'oneOf', passing);
-     else errors = cut(errors, before);
-    }
-    if (authorization.resourceName !== undefined) {
-     const resourceName = authorization.resourceName;
-     if (typeof resourceName === 'string') {
-      if (length(resourceName) > 100) errors = fail(errors, at + '/authorization/resourceName', 'maxLength', 100);
-      if (length(resourceName) < 1) errors = fail(errors, at + '/authorization/resourceName', 'minLength', 1);
-     } else errors = fail(errors, at + '/authorization/resourceName', 'type', 'string');
-    }
-    if (authorization.resourceDocumentation !== undefined) {
-     const resourceDocumentation = authorization.resourceDocumentation;
-     if (typeof resourceDocumentation === 'string') {
-      if (length(resourceDocumentation) > 2048)
-       errors = fail(errors, at + '/authorization/resourceDocumentation', 'maxLength', 2048);
-      if (!pattern_1685a4.test(resourceDocumentation))
-       errors = fail(errors, at + '/authorization/resourceDocumentation', 'pattern', pattern_1685a4);
-     } else errors = fail(errors, at + '/authorization/resourceDocumentation', 'type', 'string');
-    }
-   } else errors = fail(errors, at + '/authorization', 'type', 'object');
+   if (!RouteAuthorization(data.authorization, at + '/authorization')) errors = join(errors, RouteAuthorization.errors);
   }
   if (data.quota !== undefined) {
-   const quota = data.quota;
-   if (isObject(quota)) {
-    if (quota.limit === undefined) errors = fail(errors, at + '/quota', 'required', 'limit');
-    if (quota.windowSeconds === undefined) errors = fail(errors, at + '/quota', 'required', 'windowSeconds');
-    for (const key in quota) {
-     if (!(key === 'limit' || key === 'windowSeconds'))
-      errors = fail(errors, at + '/quota', 'additionalProperties', key);
-    }
-    if (quota.limit !== undefined) {
-     const limit = quota.limit;
-     if (!Number.isInteger(limit)) errors = fail(errors, at + '/quota/limit', 'type', 'integer');
-     if (typeof limit == 'number' && isFinite(limit)) {
-      if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/quota/limit', 'minimum', 1);
-     }
-    }
-    if (quota.windowSeconds !== undefined) {
-     const windowSeconds = quota.windowSeconds;
-     if (!Number.isInteger(windowSeconds)) errors = fail(errors, at + '/quota/windowSeconds', 'type', 'integer');
-     if (typeof windowSeconds == 'number' && isFinite(windowSeconds)) {
-      if (windowSeconds < 1 || isNaN(windowSeconds)) errors = fail(errors, at + '/quota/windowSeconds', 'minimum', 1);
-     }
-    }
-   } else errors = fail(errors, at + '/quota', 'type', 'object');
+   if (!RouteQuota(data.quota, at + '/quota')) errors = join(errors, RouteQuota.errors);
   }
   if (data.timeouts !== undefined) {
-   const timeouts = data.timeouts;
-   if (isObject(timeouts)) {
-    for (const key in timeouts) {
-     if (
-      !(
-       key === 'connectMilliseconds' ||
-       key === 'responseMilliseconds' ||
-       key === 'idleMilliseconds' ||
-       key === 'totalMilliseconds' ||
-       key === 'bodyBytesPerSecond' ||
-       key === 'readBytesPerSecond' ||
-       key === 'graceMilliseconds'
-      )
-     )
-      errors = fail(errors, at + '/timeouts', 'additionalProperties', key);
-    }
-    if (timeouts.connectMilliseconds !== undefined) {
-     const connectMilliseconds = timeouts.connectMilliseconds;
-     if (!Number.isInteger(connectMilliseconds))
-      errors = fail(errors, at + '/timeouts/connectMilliseconds', 'type', 'integer');
-     if (typeof connectMilliseconds == 'number' && isFinite(connectMilliseconds)) {
-      if (connectMilliseconds < 1 || isNaN(connectMilliseconds))
-       errors = fail(errors, at + '/timeouts/connectMilliseconds', 'minimum', 1);
-     }
-    }
-    if (timeouts.responseMilliseconds !== undefined) {
-     const responseMilliseconds = timeouts.responseMilliseconds;
-     if (!Number.isInteger(responseMilliseconds))
-      errors = fail(errors, at + '/timeouts/responseMilliseconds', 'type', 'integer');
-     if (typeof responseMilliseconds == 'number' && isFinite(responseMilliseconds)) {
-      if (responseMilliseconds < 1 || isNaN(responseMilliseconds))
-       errors = fail(errors, at + '/timeouts/responseMilliseconds', 'minimum', 1);
-     }
-    }
-    if (timeouts.idleMilliseconds !== undefined) {
-     const idleMilliseconds = timeouts.idleMilliseconds;
-     if (!Number.isInteger(idleMilliseconds))
-      errors = fail(errors, at + '/timeouts/idleMilliseconds', 'type', 'integer');
-     if (typeof idleMilliseconds == 'number' && isFinite(idleMilliseconds)) {
-      if (idleMilliseconds < 1 || isNaN(idleMilliseconds))
-       errors = fail(errors, at + '/timeouts/idleMilliseconds', 'minimum', 1);
-     }
-    }
-    if (timeouts.totalMilliseconds !== undefined) {
-     const totalMilliseconds = timeouts.totalMilliseconds;
-     if (!Number.isInteger(totalMilliseconds))
-      errors = fail(errors, at + '/timeouts/totalMilliseconds', 'type', 'integer');
-     if (typeof totalMilliseconds == 'number' && isFinite(totalMilliseconds)) {
-      if (totalMilliseconds < 1 || isNaN(totalMilliseconds))
-       errors = fail(errors, at + '/timeouts/totalMilliseconds', 'minimum', 1);
-     }
-    }
-    if (timeouts.bodyBytesPerSecond !== undefined) {
-     const bodyBytesPerSecond = timeouts.bodyBytesPerSecond;
-     if (!Number.isInteger(bodyBytesPerSecond))
-      errors = fail(errors, at + '/timeouts/bodyBytesPerSecond', 'type', 'integer');
-     if (typeof bodyBytesPerSecond == 'number' && isFinite(bodyBytesPerSecond)) {
-      if (bodyBytesPerSecond < 0 || isNaN(bodyBytesPerSecond))
-       errors = fail(errors, at + '/timeouts/bodyBytesPerSecond', 'minimum', 0);
-     }
-    }
-    if (timeouts.readBytesPerSecond !== undefined) {
-     const readBytesPerSecond = timeouts.readBytesPerSecond;
-     if (!Number.isInteger(readBytesPerSecond))
-      errors = fail(errors, at + '/timeouts/readBytesPerSecond', 'type', 'integer');
-     if (typeof readBytesPerSecond == 'number' && isFinite(readBytesPerSecond)) {
-      if (readBytesPerSecond < 0 || isNaN(readBytesPerSecond))
-       errors = fail(errors, at + '/timeouts/readBytesPerSecond', 'minimum', 0);
-     }
-    }
-    if (timeouts.graceMilliseconds !== undefined) {
-     const graceMilliseconds = timeouts.graceMilliseconds;
-     if (!Number.isInteger(graceMilliseconds))
-      errors = fail(errors, at + '/timeouts/graceMilliseconds', 'type', 'integer');
-     if (typeof graceMilliseconds == 'number' && isFinite(graceMilliseconds)) {
-      if (graceMilliseconds < 1 || isNaN(graceMilliseconds))
-       errors = fail(errors, at + '/timeouts/graceMilliseconds', 'minimum', 1);
-     }
-    }
-   } else errors = fail(errors, at + '/timeouts', 'type', 'object');
+   if (!RouteTimeouts(data.timeouts, at + '/timeouts')) errors = join(errors, RouteTimeouts.errors);
   }
   if (data.canary !== undefined) {
    if (!Canary(data.canary, at + '/canary')) errors = join(errors, Canary.errors);
@@ -3524,18 +3485,7 @@ function RouteDefinition(data, at = '') {
    if (!CorsPolicy(data.cors, at + '/cors')) errors = join(errors, CorsPolicy.errors);
   }
  } else errors = fail(errors, at, 'type', 'object');
- RouteDefinition.errors = errors;
- return errors === null;
-}
-
-function RouteOrder(data, at = '') {
- let errors = null;
- if (!Number.isInteger(data)) errors = fail(errors, at, 'type', 'integer');
- if (typeof data == 'number' && isFinite(data)) {
-  if (data > 1000000 || isNaN(data)) errors = fail(errors, at, 'maximum', 1000000);
-  if (data < 0 || isNaN(data)) errors = fail(errors, at, 'minimum', 0);
- }
- RouteOrder.errors = errors;
+ RouteResourceInput.errors = errors;
  return errors === null;
 }
 
@@ -3577,6 +3527,83 @@ function RouteScopesByMethod(data, at = '') {
   }
  } else errors = fail(errors, at, 'type', 'object');
  RouteScopesByMethod.errors = errors;
+ return errors === null;
+}
+
+function RouteTimeouts(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  for (const key in data) {
+   if (
+    !(
+     key === 'connectMilliseconds' ||
+     key === 'responseMilliseconds' ||
+     key === 'idleMilliseconds' ||
+     key === 'totalMilliseconds' ||
+     key === 'bodyBytesPerSecond' ||
+     key === 'readBytesPerSecond' ||
+     key === 'graceMilliseconds'
+    )
+   )
+    errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.connectMilliseconds !== undefined) {
+   const connectMilliseconds = data.connectMilliseconds;
+   if (!Number.isInteger(connectMilliseconds)) errors = fail(errors, at + '/connectMilliseconds', 'type', 'integer');
+   if (typeof connectMilliseconds == 'number' && isFinite(connectMilliseconds)) {
+    if (connectMilliseconds < 1 || isNaN(connectMilliseconds))
+     errors = fail(errors, at + '/connectMilliseconds', 'minimum', 1);
+   }
+  }
+  if (data.responseMilliseconds !== undefined) {
+   const responseMilliseconds = data.responseMilliseconds;
+   if (!Number.isInteger(responseMilliseconds)) errors = fail(errors, at + '/responseMilliseconds', 'type', 'integer');
+   if (typeof responseMilliseconds == 'number' && isFinite(responseMilliseconds)) {
+    if (responseMilliseconds < 1 || isNaN(responseMilliseconds))
+     errors = fail(errors, at + '/responseMilliseconds', 'minimum', 1);
+   }
+  }
+  if (data.idleMilliseconds !== undefined) {
+   const idleMilliseconds = data.idleMilliseconds;
+   if (!Number.isInteger(idleMilliseconds)) errors = fail(errors, at + '/idleMilliseconds', 'type', 'integer');
+   if (typeof idleMilliseconds == 'number' && isFinite(idleMilliseconds)) {
+    if (idleMilliseconds < 1 || isNaN(idleMilliseconds)) errors = fail(errors, at + '/idleMilliseconds', 'minimum', 1);
+   }
+  }
+  if (data.totalMilliseconds !== undefined) {
+   const totalMilliseconds = data.totalMilliseconds;
+   if (!Number.isInteger(totalMilliseconds)) errors = fail(errors, at + '/totalMilliseconds', 'type', 'integer');
+   if (typeof totalMilliseconds == 'number' && isFinite(totalMilliseconds)) {
+    if (totalMilliseconds < 1 || isNaN(totalMilliseconds))
+     errors = fail(errors, at + '/totalMilliseconds', 'minimum', 1);
+   }
+  }
+  if (data.bodyBytesPerSecond !== undefined) {
+   const bodyBytesPerSecond = data.bodyBytesPerSecond;
+   if (!Number.isInteger(bodyBytesPerSecond)) errors = fail(errors, at + '/bodyBytesPerSecond', 'type', 'integer');
+   if (typeof bodyBytesPerSecond == 'number' && isFinite(bodyBytesPerSecond)) {
+    if (bodyBytesPerSecond < 0 || isNaN(bodyBytesPerSecond))
+     errors = fail(errors, at + '/bodyBytesPerSecond', 'minimum', 0);
+   }
+  }
+  if (data.readBytesPerSecond !== undefined) {
+   const readBytesPerSecond = data.readBytesPerSecond;
+   if (!Number.isInteger(readBytesPerSecond)) errors = fail(errors, at + '/readBytesPerSecond', 'type', 'integer');
+   if (typeof readBytesPerSecond == 'number' && isFinite(readBytesPerSecond)) {
+    if (readBytesPerSecond < 0 || isNaN(readBytesPerSecond))
+     errors = fail(errors, at + '/readBytesPerSecond', 'minimum', 0);
+   }
+  }
+  if (data.graceMilliseconds !== undefined) {
+   const graceMilliseconds = data.graceMilliseconds;
+   if (!Number.isInteger(graceMilliseconds)) errors = fail(errors, at + '/graceMilliseconds', 'type', 'integer');
+   if (typeof graceMilliseconds == 'number' && isFinite(graceMilliseconds)) {
+    if (graceMilliseconds < 1 || isNaN(graceMilliseconds))
+     errors = fail(errors, at + '/graceMilliseconds', 'minimum', 1);
+   }
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ RouteTimeouts.errors = errors;
  return errors === null;
 }
 
@@ -3624,7 +3651,7 @@ export function createClient_body0(data, at = '') {
 
 export function replaceClient_body0(data, at = '') {
  let errors = null;
- if (!ClientReplacement(data, at)) errors = join(errors, ClientReplacement.errors);
+ if (!ClientInput(data, at)) errors = join(errors, ClientInput.errors);
  replaceClient_body0.errors = errors;
  return errors === null;
 }
@@ -3680,7 +3707,7 @@ export function createOwner_body0(data, at = '') {
 
 export function replaceOwner_body0(data, at = '') {
  let errors = null;
- if (!OwnerReplacement(data, at)) errors = join(errors, OwnerReplacement.errors);
+ if (!OwnerInput(data, at)) errors = join(errors, OwnerInput.errors);
  replaceOwner_body0.errors = errors;
  return errors === null;
 }
@@ -3716,7 +3743,7 @@ export function changeService_body0(data, at = '') {
 
 export function putRoute_body0(data, at = '') {
  let errors = null;
- if (!RouteDefinition(data, at)) errors = join(errors, RouteDefinition.errors);
+ if (!RouteResourceInput(data, at)) errors = join(errors, RouteResourceInput.errors);
  putRoute_body0.errors = errors;
  return errors === null;
 }

@@ -5,10 +5,8 @@ const isObject = (value) => value && typeof value == 'object' && !Array.isArray(
 
 const pattern_098af6 = pattern('^(/[^/?#*{}]+)*$');
 const pattern_1685a4 = pattern('^https?://\\S+$');
-const pattern_1c2b4c = pattern('^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$');
 const pattern_1da846 = pattern('^/[\\x21-\\x7E]*$');
 const pattern_25088d = pattern('^[\\x20-\\x7E]{1,255}$');
-const pattern_30d210 = pattern('^(?!application(-|$))[^*,:#]+$');
 const pattern_3361b3 = pattern('^https?://[^\\s/?#@]+(/[^\\s?#]*)?$');
 const pattern_33ae8f = pattern('^(mailto:|https://|tel:).+$');
 const pattern_3dfcf0 = pattern('^(/[^?#*]*)?$');
@@ -22,18 +20,20 @@ const pattern_52f851 = pattern('^[0-9a-f]{64}$');
 const pattern_54d35f = pattern('^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$');
 const pattern_5baa1d = pattern('^https?://');
 const pattern_6523a7 = pattern('^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$');
+const pattern_66e0c8 = pattern('^[A-Za-z0-9](\\.?[A-Za-z0-9_-])*\\.?$');
 const pattern_6a9637 = pattern("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$");
 const pattern_6eb47b = pattern('^#[0-9a-fA-F]{6}$');
 const pattern_727735 = pattern('^/');
-const pattern_76a3d0 = pattern('^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$');
 const pattern_7a859f = pattern('^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$');
 const pattern_7d5d32 = pattern('^(\\*|[A-Z][A-Z-]*)$');
 const pattern_898cae = pattern('^[A-Za-z0-9-]+$');
 const pattern_9c69e4 = pattern('^postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?$');
 const pattern_a3ba4e = pattern('^(?:sqlite:.+|postgres(?:ql)?://[^/]*/[^/?#]+(?:\\?.*)?)$');
-const pattern_bc0907 = pattern('^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$');
 const pattern_c7c70e = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
+const pattern_db7d88 = pattern('^[A-Za-z0-9](\\.?[A-Za-z0-9_/-])*\\.?$');
 const pattern_e1b021 = pattern('^(https://|mailto:)\\S+$');
+const pattern_e35cbd = pattern('^[^*,:#]+$');
+const pattern_f11482 = pattern('^[A-Za-z0-9]([_-]*(\\.[_-]+)*\\.?[A-Za-z0-9])*$');
 const pattern_f8b11a = pattern('^https?://[^\\s/?#@]+$');
 
 function AccessTokenClaimSettings(data, at = '') {
@@ -1316,7 +1316,7 @@ function ConfigurationSettings(data, at = '') {
      if (typeof item === 'string') {
       if (length(item) > 100) errors = fail(errors, at + '/applications/' + i, 'maxLength', 100);
       if (length(item) < 1) errors = fail(errors, at + '/applications/' + i, 'minLength', 1);
-      if (!pattern_30d210.test(item)) errors = fail(errors, at + '/applications/' + i, 'pattern', pattern_30d210);
+      if (!pattern_e35cbd.test(item)) errors = fail(errors, at + '/applications/' + i, 'pattern', pattern_e35cbd);
      } else errors = fail(errors, at + '/applications/' + i, 'type', 'string');
     }
    } else errors = fail(errors, at + '/applications', 'type', 'array');
@@ -1933,18 +1933,21 @@ function GatewaySettings(data, at = '') {
     if (routesFrom.application !== undefined) {
      const application = routesFrom.application;
      if (typeof application === 'string') {
-      if (!pattern_bc0907.test(application))
-       errors = fail(errors, at + '/routesFrom/application', 'pattern', pattern_bc0907);
+      if (length(application) > 64) errors = fail(errors, at + '/routesFrom/application', 'maxLength', 64);
+      if (!pattern_66e0c8.test(application))
+       errors = fail(errors, at + '/routesFrom/application', 'pattern', pattern_66e0c8);
      } else errors = fail(errors, at + '/routesFrom/application', 'type', 'string');
     }
     const profile = routesFrom.profile;
     if (typeof profile === 'string') {
-     if (!pattern_76a3d0.test(profile)) errors = fail(errors, at + '/routesFrom/profile', 'pattern', pattern_76a3d0);
+     if (length(profile) > 64) errors = fail(errors, at + '/routesFrom/profile', 'maxLength', 64);
+     if (!pattern_f11482.test(profile)) errors = fail(errors, at + '/routesFrom/profile', 'pattern', pattern_f11482);
     } else errors = fail(errors, at + '/routesFrom/profile', 'type', 'string');
     if (routesFrom.label !== undefined) {
      const label = routesFrom.label;
      if (typeof label === 'string') {
-      if (!pattern_1c2b4c.test(label)) errors = fail(errors, at + '/routesFrom/label', 'pattern', pattern_1c2b4c);
+      if (length(label) > 255) errors = fail(errors, at + '/routesFrom/label', 'maxLength', 255);
+      if (!pattern_db7d88.test(label)) errors = fail(errors, at + '/routesFrom/label', 'pattern', pattern_db7d88);
      } else errors = fail(errors, at + '/routesFrom/label', 'type', 'string');
     }
    } else errors = fail(errors, at + '/routesFrom', 'type', 'object');

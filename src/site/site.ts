@@ -9,7 +9,7 @@ import {
   type ServedDocument,
   type ServedDocuments,
 } from '../contract/document/served-documents.ts';
-import { reportSchema } from '../contract/report/report-schema.ts';
+import reportSchema from '../contract/report/report.schema.json' with { type: 'json' };
 import { assetFiles } from './assets/asset-files.ts';
 import { llmsText } from './llms.ts';
 import { surfacePage } from './operations/surface-page.ts';

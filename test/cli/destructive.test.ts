@@ -23,7 +23,7 @@ describe('a destructive command (docs/decisions/operations.md, destructive)', ()
   const portOf = async (): Promise<string> => {
     const headers = { Authorization: service.administrator };
     const reply = await fetch(`${service.url}/routes/orders`, { headers });
-    return ((await reply.json()) as { definition: { url: string } }).definition.url.split(':')[2] ?? '';
+    return ((await reply.json()) as { url: string }).url.split(':')[2] ?? '';
   };
 
   it('route put asks before it replaces a route, and creates a new one without a question', async () => {

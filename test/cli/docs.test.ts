@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withoutExtensions } from '../../src/contract/document/extensions.ts';
 import { mergedDocument } from '../../src/contract/document/own-documents.ts';
 import { pagePolicy } from '../../src/site/view/layout.ts';
 import { makeFolder, run, start } from './gatehouse.ts';
@@ -16,7 +17,7 @@ describe('gatehouse docs', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
     expect(stdout).toBe(`${files.length} files in ${folder}\n`);
     expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toMatchObject({
-      paths: mergedDocument.paths,
+      paths: withoutExtensions(mergedDocument).paths,
     });
 
     const pages = files.filter((file) => file.endsWith('.html') && file !== 'redoc.html');

@@ -49,7 +49,8 @@ describe('the commands of the gateway', () => {
     await json('route', 'put', 'orders', ...orders, '--order', '0', '--keep-prefix');
     expect(await json('route', 'show', 'orders')).toMatchObject({
       managed_by: 'rest',
-      definition: { path: '/orders/**', stripPrefix: false },
+      path: '/orders/**',
+      stripPrefix: false,
     });
     expect(Object.keys(await json('route', 'list'))[0]).toBe('/orders/**');
     expect(await json('route', 'match', '/users/1')).toMatchObject({

@@ -83,6 +83,23 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     expect((await run(['record', '--from', 'session.har'], { cwd })).code).toBe(1);
   });
 
+  it('expects a finding that a client causes on purpose (docs/decisions/contract.md, expected-findings)', async () => {
+    const expected = ['--expect', 'request-schema:issueToken'];
+    const bad = await record(expected, [secret, 'nonsense']);
+    expect({ code: bad.code, stdout: bad.stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^0 errors, 0 warnings in 1 check/m),
+    });
+    const good = await record(expected, [secret, 'client_credentials']);
+    expect(good.code).toBe(1);
+    expect(good.stdout).toMatch(/^error expected-finding-missing client, issueToken$/m);
+    const unknown = await record(['--expect', 'request-shema'], [secret, 'client_credentials']);
+    expect({ code: unknown.code, stderr: unknown.stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('did you mean request-schema?'),
+    });
+  });
+
   it('ends with the exit code of its command if that fails', async () => {
     expect((await record([], [secret, 'client_credentials', '7'])).code).toBe(7);
   });

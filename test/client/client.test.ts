@@ -61,7 +61,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
       body: { url: 'http://127.0.0.1:9010' },
     });
     if (good.status !== 200) throw new Error(`not validated: ${good.status}`);
-    expect(good.body.definition.url).toBe('http://127.0.0.1:9010');
+    expect(good.body.url).toBe('http://127.0.0.1:9010');
     const refused = await createClient({ baseUrl: mock.url, accessToken: () => 'nonsense' }).call(
       'listRoutes',
     );

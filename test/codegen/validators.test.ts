@@ -5,10 +5,12 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import settingsDocument from '../../generated/settings.json' with { type: 'json' };
 import { operationsOf, resolveReference } from '../../src/contract/document/document-model.ts';
-import { mergedDocument } from '../../src/contract/document/own-documents.ts';
+import { withDirections } from '../../src/contract/document/directions.ts';
+import { mergedDocument as written } from '../../src/contract/document/own-documents.ts';
 import { validatorSchemas } from '../../tools/codegen/validators/request-schemas.ts';
 import { brokenInputs, createRandom, inputFor } from './broken-inputs.ts';
 
+const mergedDocument = withDirections(written);
 const { bodies, groups } = validatorSchemas(mergedDocument, settingsDocument);
 type Validators = Readonly<Record<string, ValidateFunction>>;
 

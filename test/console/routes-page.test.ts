@@ -94,9 +94,9 @@ describe('the page of the routes', () => {
     expect(reply.html).toContain('http://127.0.0.1:9020');
     expect(reply.html).toContain('http://127.0.0.1:9030');
     const stored = (await (await administer('/routes/both', 'GET')).json()) as {
-      definition: { url: string };
+      url: string;
     };
-    expect(stored.definition.url).toBe('http://127.0.0.1:9020');
+    expect(stored.url).toBe('http://127.0.0.1:9020');
     // Sent again, the form is for the current version.
     const second = await operator.send(reply, 'putRoute', mine);
     expect(second.html).toContain('The route both is in the table.');

@@ -4,7 +4,7 @@ import { capabilitiesFor } from '../../src/kit/verify/deployment/capabilities.ts
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 import { runCase } from '../../src/kit/verify/cases/run-case.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
-import { suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { suiteContract, type Suite } from '../kit/verify/suite.ts';
 import { openSuite } from './open-suite.ts';
 
 let suite: Suite;

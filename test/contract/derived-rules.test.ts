@@ -1,6 +1,6 @@
 /** Rules that follow from the documents or from exchanges alone: each finds a fault that one service has. */
 import { describe, expect, it } from 'vitest';
-import { suiteContract } from '../../src/kit/verify/home/suite.ts';
+import { suiteContract } from '../kit/verify/suite.ts';
 import { playInvariant } from '../../src/kit/verify/invariants/invariant.ts';
 import { invariants } from '../../src/kit/verify/invariants/invariants.ts';
 import { field, everywhere, heard, without, withoutHeader } from '../kit/verify/planted/spoils.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMergedDocument } from '../../src/contract/document/contract.ts';
 import { contractCases } from '../../src/contract/cases/own-cases.ts';
 import { runCase } from '../../src/kit/verify/cases/run-case.ts';
-import { readSuiteContract, startSuite, suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { readSuiteContract, startSuite, suiteContract, type Suite } from '../kit/verify/suite.ts';
 import { promiseFaults } from '../kit/verify/self-test/documents/promise-faults.ts';
 
 let suite: Suite;

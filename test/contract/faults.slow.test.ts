@@ -7,7 +7,7 @@ import { handlerFaults } from '../kit/verify/self-test/handler-faults.ts';
 import { plant, saying } from '../kit/verify/self-test/misbehave.ts';
 import { semanticFaults } from '../kit/verify/self-test/semantic-faults.ts';
 import { contractSettings } from '../../src/kit/verify/play/settings.ts';
-import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { startSuite, type Suite } from '../kit/verify/suite.ts';
 import { jsonBodyOf } from '../../src/kit/verify/play/world.ts';
 
 const faults = [...handlerFaults, ...semanticFaults];

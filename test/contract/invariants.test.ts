@@ -2,7 +2,7 @@ import { describeFinding } from '../../src/contract/document/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invariants } from '../../src/kit/verify/invariants/invariants.ts';
 import { playInvariant, type Invariant } from '../../src/kit/verify/invariants/invariant.ts';
-import { startSuite, suiteContract, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { startSuite, suiteContract, type Suite } from '../kit/verify/suite.ts';
 import { openSuite } from './open-suite.ts';
 import { contractSettings } from '../../src/kit/verify/play/settings.ts';
 

@@ -1,4 +1,4 @@
-import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { startSuite, type Suite } from '../kit/verify/suite.ts';
 import { createWorld } from '../../src/kit/verify/play/world.ts';
 
 /** The suite on `CONTRACT_URL`, or on its own service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcesBreaking } from '../../src/contract/compare/version-numbers.ts';
+import { announcesBreaking } from '../../tools/releases/version-numbers.ts';
 
 describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AnyReply } from '../../src/conventions/operation.ts';
-import type { RouteResource } from '../../src/gateway/operations/operations.ts';
+import type { AnyReply, Input } from '../../src/conventions/operation.ts';
+import type { GatewayOperations } from '../../src/gateway/operations/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
 import { eventually, get } from './support/raw-client.ts';
 import {
@@ -50,7 +50,7 @@ function read(routeId: string, header = {}): Promise<AnyReply> {
   );
 }
 
-type Definition = RouteResource['definition'];
+type Definition = Input<GatewayOperations['putRoute']>['body'];
 
 function put(
   routeId: string,
@@ -294,7 +294,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     });
     expect(await read('fixed')).toMatchObject({
       status: 200,
-      body: { managed_by: 'settings', definition: { path: '/fixed/**' } },
+      body: { managed_by: 'settings', path: '/fixed/**' },
     });
     // Discovered routes are not part of the configuration.
     expect(await put('users', { path: '/users/**', url: echo.url })).toMatchObject({ status: 201 });

@@ -75,7 +75,8 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
     const route = JSON.parse((await get('/routes/users'))[1]) as Record<string, unknown>;
     expect(route).toMatchObject({
       managed_by: 'configuration',
-      definition: { path: '/users/**', url: origin },
+      path: '/users/**',
+      url: origin,
     });
   });
 

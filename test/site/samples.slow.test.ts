@@ -1,7 +1,7 @@
 /** Runs every sample of the site, so that the pages are correct. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractSettings } from '../../src/kit/verify/play/settings.ts';
-import { startSuite, type Suite } from '../../src/kit/verify/home/suite.ts';
+import { startSuite, type Suite } from '../kit/verify/suite.ts';
 import { publishedPages } from './pages.ts';
 import { environmentOf } from './samples/environment.ts';
 import { unformatted } from './samples/run-go.ts';

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { withDirections } from '../../src/contract/document/directions.ts';
 import {
   operationsOf,
   parametersOf,
@@ -65,7 +66,7 @@ function shownBy(document: Document): Shown[] {
 /** The examples that break their own schema, one line each. */
 export function exampleProblems(documents: Readonly<Record<Surface, Document>>): string[] {
   return surfaces.flatMap((surface) => {
-    const document = documents[surface];
+    const document = withDirections(documents[surface]);
     const ajv = new Ajv2020({
       strict: false,
       discriminator: true,

@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { callTable } from './call-table.ts';
 import { completeCases } from './complete-cases.ts';
 import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
+import { withDirections } from '../../src/contract/document/directions.ts';
 import { type Document } from '../../src/contract/document/document-model.ts';
 import { surfaces, type Surface } from '../../src/conventions/operation-entry.ts';
 import type { SurfaceHeads } from '../../src/contract/document/surface-documents.ts';
@@ -40,9 +41,10 @@ export async function generateFiles(
     'operations.json': json(operations),
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),
-    ...validatorModules(merged, settings),
+    ...validatorModules(withDirections(merged), settings),
     'surfaces.json': json(surfaceHeads(documents)),
   };
-  for (const surface of surfaces) files[`${surface}.ts`] = await documentTypes(documents[surface]);
+  for (const surface of surfaces)
+    files[`${surface}.ts`] = await documentTypes(withDirections(documents[surface]));
   return { files: await formatFiles(files), cases: completeCases(documents) };
 }

@@ -1,15 +1,21 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { isInterfaceDeclaration } from 'typescript';
 import type { Document, JsonObject } from '../../src/contract/document/document-model.ts';
 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 
-/** Returns the TypeScript types of a document. The tool modifies its argument, so it gets a copy. */
+/**
+ * Returns the TypeScript types of a document, without `paths`, because callers name operations. The tool modifies its
+ * argument, so it gets a copy.
+ */
 export async function documentTypes(document: Document): Promise<string> {
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     immutable: true,
     defaultNonNullable: false,
   });
-  return notice + astToString(nodes);
+  return (
+    notice + astToString(nodes.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths'))
+  );
 }
 
 function refersToComponents(value: unknown): unknown {

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changesAsMarkdown } from '../../src/contract/compare/grouped-changes.ts';
-import { announcesBreaking } from '../../src/contract/compare/version-numbers.ts';
+import { announcesBreaking } from './version-numbers.ts';
 import { changesSince, versionIn } from './release-changes.ts';
 import { releaseTags, type ReleaseTag } from './release-tags.ts';
 

@@ -5,7 +5,7 @@ import type { Check } from '../../src/contract/report/report.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { nothingMissing } from '../../src/kit/verify/deployment/capabilities.ts';
 import { findingOfFailure } from '../../src/kit/verify/failures.ts';
-import { suiteContract } from '../../src/kit/verify/home/suite.ts';
+import { suiteContract } from '../../test/kit/verify/suite.ts';
 import type { Phase, PlannedStep } from '../../src/kit/verify/plan.ts';
 import { verify } from '../../src/kit/verify/verify.ts';
 import { startSpoilt, type Spoil } from '../../test/kit/verify/planted/spoilt-suite.ts';

@@ -8,6 +8,8 @@ import type { Change } from '../stores/outcomes.ts';
 export interface EntryRules<Entry> {
   /** @throws ApiError 410 for an entry that existed, 404 for one that never did. */
   existing(id: string): Promise<Entry>;
+  /** True if the request creates a deleted entry again: its condition is that the entry does not exist. */
+  isNewLife(id: string, preconditions: Preconditions): Promise<boolean>;
   /**
    * Returns the entry if it may be changed and still has the version of the caller.
    * @throws ApiError 409, 410, 412, and 404
@@ -35,6 +37,10 @@ export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }
 
   return {
     existing,
+    async isNewLife(id, { 'If-None-Match': ifNoneMatch }) {
+      if (ifNoneMatch?.trim() !== '*' || (await find(id))) return false;
+      return isTombstone(id, clock.now());
+    },
     async changeable(id, preconditions) {
       const entry = await existing(id);
       assertPreconditions(preconditions, etagOf(entry));

@@ -9,6 +9,8 @@ export interface ClientStore {
     page: PageRequest,
   ): Promise<RecordPage<Client>>;
   insert(client: Client): Promise<Insertion>;
+  /** Says if the stored record has this version, and writes nothing. `changed` means that it has. */
+  confirm(clientId: string, version: number): Promise<Change>;
   /**
    * Replaces the record; its `version` must be the successor of `expectedVersion`. If the client has lost a right, its
    * access tokens end at `accessTokensEndAt`, in the same unit.

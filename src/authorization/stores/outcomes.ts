@@ -1,4 +1,3 @@
-/** `conflict` also if a tombstone still reserves the id. */
 export type Insertion = 'inserted' | 'conflict';
 
 /** `stale` if `expectedVersion` is not the current one. */

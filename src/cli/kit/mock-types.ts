@@ -42,8 +42,15 @@ export interface RunningMock {
   readonly administratorSecret: string;
   /** Returns the findings about the client so far, without secrets. */
   findings(): readonly MockFinding[];
+  /**
+   * Expects one finding about a request that a test sends on purpose, such as `request-schema` of `issueToken`. An
+   * expectation that is not met is a finding.
+   */
+  expectFinding(rule: string, operationId?: string): Promise<void>;
   /** Resets the mock to its initial state. */
   reset(): Promise<void>;
+  /** Forgets the findings and the expectations so far. The mock keeps its data and its clock. */
+  resetFindings(): Promise<void>;
   /** Advances the clock of the mock. */
   advance(seconds: number): Promise<void>;
   /** Starts a scenario. */

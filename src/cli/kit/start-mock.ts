@@ -24,15 +24,20 @@ export const startMock: StartMock = async (options = {}) => {
       workingDirectory: process.cwd(),
     },
   );
-  async function control(name: string): Promise<void> {
-    const response = await fetch(`${mock.url}/-/mock/${name}`, { method: 'POST' });
+  async function control(name: string, method = 'POST'): Promise<void> {
+    const response = await fetch(`${mock.url}/-/mock/${name}`, { method });
     if (!response.ok) throw new Error(`the mock refused ${name}: ${await response.text()}`);
   }
   return {
     url: mock.url,
     administratorSecret: mock.administratorSecret,
     findings: () => mock.findings(),
+    expectFinding: (rule, operationId) =>
+      control(
+        `expect?${new URLSearchParams({ rule, ...(operationId !== undefined && { operationId }) }).toString()}`,
+      ),
     reset: () => control('reset'),
+    resetFindings: () => control('findings', 'DELETE'),
     advance: (seconds) => control(`advance?seconds=${seconds}`),
     play: (name) => control(`scenario?name=${encodeURIComponent(name)}`),
     close: () => mock.close(),

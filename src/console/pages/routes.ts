@@ -10,7 +10,13 @@ import { consolePage } from './console-page.ts';
 type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
 type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 type Resource = Body<'getRoute'>;
-type Definition = Resource['definition'];
+/** A route as the settings file writes it, and its position. */
+type Definition = Omit<Resource, 'route_id' | 'managed_by' | 'detail' | 'links'>;
+
+function definitionIn(resource: Resource): Definition {
+  const { route_id: _id, managed_by: _manager, detail: _detail, links: _links, ...definition } = resource;
+  return definition;
+}
 
 const own = ['path', 'serviceId', 'url', 'stripPrefix', 'retryable', 'order'] as const;
 
@@ -116,7 +122,7 @@ function explanation(one: Explanation, tools: Tools): Html {
 }
 
 function editor(resource: Resource | undefined, version: string | undefined, tools: Tools): Html | undefined {
-  const definition: Partial<Definition> = resource?.definition ?? {};
+  const definition: Partial<Definition> = resource ? definitionIn(resource) : {};
   const rest = Object.fromEntries(
     Object.entries(definition).filter(([name]) => !own.some((known) => known === name)),
   );
@@ -149,7 +155,7 @@ function routeCard(resource: Resource, version: string | undefined, tools: Tools
           This route comes from the ${resource.managed_by === 'settings' ? 'settings file' : 'configuration'}
           and is changed there.
         </p>
-        <pre tabindex="0"><code>${jsonText(resource.definition)}</code></pre>`,
+        <pre tabindex="0"><code>${jsonText(definitionIn(resource))}</code></pre>`,
     );
   const remove = tools.form({
     form: 'deleteRoute',
@@ -160,12 +166,12 @@ function routeCard(resource: Resource, version: string | undefined, tools: Tools
   });
   return section(
     `Route ${id}`,
-    html`${editor(resource, version, tools) ?? html`<pre tabindex="0"><code>${jsonText(resource.definition)}</code></pre>`}
+    html`${editor(resource, version, tools) ?? html`<pre tabindex="0"><code>${jsonText(definitionIn(resource))}</code></pre>`}
     ${
       remove &&
       more(
         'Delete the route',
-        html`<p>Requests to <code>${resource.definition.path ?? id}</code> no longer reach its target.</p>
+        html`<p>Requests to <code>${resource.path ?? id}</code> no longer reach its target.</p>
           ${remove}`,
         tools.submission?.form === 'deleteRoute',
       )

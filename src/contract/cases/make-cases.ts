@@ -1,5 +1,6 @@
 import type { Document } from '../document/document-model.ts';
 import type { Surface } from '../../conventions/operation-entry.ts';
+import { withDirections } from '../document/directions.ts';
 import { operationsOf } from '../document/document-model.ts';
 import { surfaces } from '../../conventions/operation-entry.ts';
 import type { ContractCase } from './contract-case.ts';
@@ -12,9 +13,10 @@ export type SurfaceDocuments = Readonly<Record<Surface, Document>>;
 
 /** Each operation with the facts for its cases, in the order of the documents. */
 export function operationFacts(documents: SurfaceDocuments): OperationFacts[] {
-  return surfaces.flatMap((surface) =>
-    Array.from(operationsOf(documents[surface]), (found) => factsOf(surface, documents[surface], found)),
-  );
+  return surfaces.flatMap((surface) => {
+    const document = withDirections(documents[surface]);
+    return Array.from(operationsOf(document), (found) => factsOf(surface, document, found));
+  });
 }
 
 /** The document declares that no request causes this status (`x-unreachable`). */

@@ -37,7 +37,7 @@ const existence: Maker = (facts) => {
   const last = path.at(-1);
   if (!last) return [];
   // A PUT that can create has no 404 for an absent resource.
-  const creates = facts.method === 'PUT' && facts.responses.has(201);
+  const creates = facts.method === 'PUT' && facts.responses.has(201) && !facts.responses.has(410);
   const missing =
     facts.responses.has(404) && !creates
       ? [
@@ -74,7 +74,22 @@ const existence: Maker = (facts) => {
           }),
         ]
       : [];
-  return [...missing, ...gone, ...readOnly];
+  const again =
+    facts.method === 'PUT' && facts.responses.has(201) && facts.responses.has(410)
+      ? [
+          withDefaults(facts, {
+            title: 'with If-None-Match after it was deleted',
+            status: 201,
+            see: 'RFC 9110 §13.1.2',
+            condition: 'deleted',
+            parameters: [
+              ...requestParameters(facts, defaultExample(facts)),
+              { in: 'header', name: 'If-None-Match', value: '*' },
+            ],
+          }),
+        ]
+      : [];
+  return [...missing, ...gone, ...readOnly, ...again];
 };
 
 const collision: Maker = (facts) =>

@@ -3,8 +3,10 @@ import { headerLines, headerOf } from '../document/recorded-exchange.ts';
 import { documented, documentedJson } from './response-view.ts';
 import type { Violation, View } from '../document/view.ts';
 
+type DueName = 'Location' | 'WWW-Authenticate' | 'Allow' | 'Retry-After';
+
 /** The fields that a status requires, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
-const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {
+const dueHeaders: Readonly<Record<number, readonly [name: DueName, see: string]>> = {
   202: ['Location', 'Spec §4.1/Deferred work'],
   303: ['Location', 'Spec §4.1/Redirect after POST, PUT, DELETE'],
   401: ['WWW-Authenticate', 'RFC 9110 §11.6.1'],
@@ -18,7 +20,7 @@ export function* dueHeaderIsThere(view: View): Iterable<Violation> {
   const due = dueHeaders[status];
   if (!due || !view.declared || headerOf(headers, due[0])) return;
   yield {
-    rule: `missing-${due[0].toLowerCase()}`,
+    rule: `missing-${due[0].toLowerCase() as Lowercase<DueName>}`,
     see: due[1],
     message: `a ${status} carries ${due[0]}`,
     expected: due[0],

@@ -3,9 +3,10 @@ import { compareDocuments } from '../compare/compare.ts';
 import { contractCases } from '../cases/own-cases.ts';
 import { makeCases } from '../cases/make-cases.ts';
 import type { ContractCase } from '../cases/contract-case.ts';
-import { methods, type Document } from '../document/document-model.ts';
-import { surfaces } from '../../conventions/operation-entry.ts';
-import { mergedDocument, surfaceDocumentsOf } from '../document/own-documents.ts';
+import { methods, operationsOf, type Document, type Operation } from '../document/document-model.ts';
+import { withOwnExtensions } from '../document/extensions.ts';
+import { surfaces, type Surface } from '../../conventions/operation-entry.ts';
+import { mergedDocument, surfaceDocuments, surfaceDocumentsOf } from '../document/own-documents.ts';
 
 export interface DeployedDocument {
   /** With the configuration's paths as in the hand-written documents. */
@@ -27,9 +28,15 @@ const environmentPath = /^(.*)\/\{application\}\/\{profile\}$/;
 
 type Json = Readonly<Record<string, unknown>>;
 
-function isOwnOperation(operation: unknown): boolean {
-  const { operationId, 'x-surface': surface } = Object(operation) as Json;
-  return typeof operationId === 'string' && surfaces.some((one) => one === surface);
+const ownIds: ReadonlySet<unknown> = new Set(
+  Array.from(operationsOf(mergedDocument), ({ operation }) => operation.operationId),
+);
+
+/** The surface of an operation of another version, by its tags. */
+function surfaceOf({ tags = [] }: Partial<Operation>): Surface {
+  const named = (surface: Surface): boolean =>
+    surfaceDocuments[surface].tags?.some(({ name }) => tags.some((tag) => tag === name)) ?? false;
+  return surfaces.find(named) ?? 'conventions';
 }
 
 /** @throws ForeignDocument */
@@ -40,22 +47,24 @@ function assertOwn(document: unknown): asserts document is Document {
   const operations = Object.values(paths).flatMap((item) =>
     methods.flatMap((method) => (Object(item) as Json)[method] ?? []),
   );
-  if (operations.length === 0 || !operations.every(isOwnOperation))
-    throw new ForeignDocument('its operations do not name their surfaces (x-surface)');
+  const isOwn = (operation: unknown): boolean => ownIds.has((Object(operation) as Json)['operationId']);
+  if (operations.filter(isOwn).length * 2 <= operations.length)
+    throw new ForeignDocument('most of its operations are not those of a Gatehouse');
 }
 
 /** @throws ForeignDocument if the document does not belong to a Gatehouse. */
 export function readDeployedDocument(served: unknown): DeployedDocument {
   assertOwn(served);
+  const whole = withOwnExtensions(served, mergedDocument, surfaceOf);
   const found = Object.keys(served.paths).flatMap((path) => environmentPath.exec(path)?.[1] ?? []);
   const prefix = found[0] ?? '';
   const paths = Object.fromEntries(
-    Object.entries(served.paths).map(([path, item]) => [
+    Object.entries(whole.paths).map(([path, item]) => [
       path.startsWith(`${prefix}/{`) ? path.slice(prefix.length) : path,
       item,
     ]),
   );
-  return { document: { ...served, paths }, prefix, version: JSON.stringify(served.info['version']) };
+  return { document: { ...whole, paths }, prefix, version: JSON.stringify(served.info['version']) };
 }
 
 const isShape = (path: string): boolean => path.startsWith('/{');

@@ -6,6 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withLongTexts } from '../../foundation/long-texts.ts';
+import { withDirections } from './directions.ts';
+import { type Document, methods } from './document-model.ts';
 import { essence } from '../../conventions/request/media-types.ts';
 import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
@@ -92,8 +94,6 @@ export interface ContractOptions {
   /** True if a gateway route handles a path that no reserved operation declares. */
   readonly isProxied?: (path: string) => boolean;
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 function resolver(document: Json): (value: unknown) => Json {
   return (value) => {
@@ -232,7 +232,7 @@ function readPaths(document: Json): ContractPath[] {
 
 /** Creates the contract of the documents. */
 export function createContract(options: ContractOptions): Contract {
-  const document = options.document as Json;
+  const document = withDirections(options.document as Document) as unknown as Json;
   const positions = createPositions(options.folder);
   const prefix = options.configurationPrefix ?? '';
   const paths = readPaths(document);

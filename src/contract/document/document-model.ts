@@ -66,6 +66,7 @@ export interface Document {
   readonly openapi: string;
   readonly info: JsonObject;
   readonly servers?: readonly JsonObject[];
+  readonly externalDocs?: JsonObject;
   readonly tags?: readonly JsonObject[];
   readonly security?: readonly SecurityRequirement[];
   readonly paths: Readonly<Record<string, PathItem>>;

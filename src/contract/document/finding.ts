@@ -1,12 +1,13 @@
 import { decodedText, mediaTypeOf, type RecordedRequest } from './recorded-exchange.ts';
 import type { SpecPosition } from './positions.ts';
+import type { RuleName } from './rules.ts';
 
 export type Severity = 'error' | 'warning';
 
 /** One departure of an exchange or a session from the documents. */
 export interface Finding {
   /** A stable name in kebab-case, `undocumented-status`. */
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly severity: Severity;
   readonly side: 'request' | 'response' | 'session';
   /** Absent if no operation handles the path. */

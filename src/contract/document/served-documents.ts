@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import type { Surface } from '../../conventions/operation-entry.ts';
+import { withoutExtensions } from './extensions.ts';
 import { mergedDocument, surfaceDocuments } from './own-documents.ts';
 
 /** A document in the form that is served. */
@@ -19,13 +20,32 @@ export interface ServedDocuments {
 /** The paths of configuration files; every other path begins with a literal segment. */
 const isShape = (path: string): boolean => path.startsWith('/{');
 
+const schemeUrls: ReadonlySet<string> = new Set([
+  'authorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'openIdConnectUrl',
+]);
+
+/** Tools request the URLs of security schemes from elsewhere, and few resolve them against the document's own. */
+function withAbsoluteUrls(document: ServedDocument, serverUrl: string): ServedDocument {
+  const components = document['components'] as { readonly securitySchemes?: object } | undefined;
+  if (!components?.securitySchemes) return document;
+  const absolute = (name: string, value: unknown): unknown =>
+    schemeUrls.has(name) ? `${serverUrl}${String(value)}` : value;
+  const securitySchemes: unknown = JSON.parse(JSON.stringify(components.securitySchemes, absolute));
+  const externalDocs = { description: 'Guides and reference', url: `${serverUrl}/docs` };
+  return { ...document, externalDocs, components: { ...components, securitySchemes } };
+}
+
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => [isShape(path) ? prefix + path : path, item]),
   );
   const servers =
     serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
-  return { ...document, ...(servers && { servers }), paths };
+  const own = { ...document, ...(servers && { servers }), paths };
+  return serverUrl === undefined ? own : withAbsoluteUrls(own, serverUrl);
 }
 
 function documentsBy(change: (document: ServedDocument) => ServedDocument): ServedDocuments {
@@ -56,10 +76,10 @@ export function documentsWithoutShapes(serverUrl: string): ServedDocuments {
 
 /** Renders a document for publication. */
 export function documentAsJson(document: ServedDocument): string {
-  return JSON.stringify(document, undefined, 1);
+  return JSON.stringify(withoutExtensions(document), undefined, 1);
 }
 
 /** Renders a document for publication, as YAML. */
 export function documentAsYaml(document: ServedDocument): string {
-  return dump(document, { lineWidth: 110, noRefs: true });
+  return dump(withoutExtensions(document), { lineWidth: 110, noRefs: true });
 }

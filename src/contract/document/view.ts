@@ -2,6 +2,7 @@ import type { Contract, ContractOperation, ContractPath } from './contract.ts';
 import { headerOf, type RecordedExchange } from './recorded-exchange.ts';
 import { curlLine, type Finding, type Severity } from './finding.ts';
 import type { SpecPosition } from './positions.ts';
+import type { RuleName } from './rules.ts';
 
 /** An exchange and the documented operation for it. */
 export interface View {
@@ -41,7 +42,7 @@ export function viewOf(contract: Contract, exchange: RecordedExchange): View {
 
 /** The statements of a rule about a view. */
 export interface Violation {
-  readonly rule: string;
+  readonly rule: RuleName;
   readonly see: string;
   readonly message: string;
   readonly expected: string;

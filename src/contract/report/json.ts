@@ -1,5 +1,5 @@
-/** Renders a report for programs; `reportSchema` describes it. */
-import { reportSchema } from './report-schema.ts';
+/** Renders a report for programs; report.schema.json describes it. */
+import reportSchema from './report.schema.json' with { type: 'json' };
 import { countChecks, countOf, type Report } from './report.ts';
 
 export function writeJson(report: Report): string {

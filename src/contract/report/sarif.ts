@@ -1,6 +1,7 @@
 /** Renders a report as SARIF 2.1.0, which code hosts show next to the lines of the documents. */
 import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 import type { Finding } from '../document/finding.ts';
+import { explainedRules } from '../document/rules.ts';
 import { countChecks, distinctFindings, type Report } from './report.ts';
 
 function resultOf({ finding, count }: { finding: Finding; count: number }) {
@@ -35,7 +36,8 @@ export function writeSarif(report: Report): string {
     rules: [...rules].map(([id, { see, severity }]) => ({
       id,
       shortDescription: { text: id.replaceAll('-', ' ') },
-      fullDescription: { text: `Rule ${id}, from ${see}.` },
+      fullDescription: { text: explainedRules[id]?.asks ?? `Rule ${id}, from ${see}.` },
+      help: { text: explainedRules[id]?.mend ?? `See ${see}.` },
       defaultConfiguration: { level: severity },
     })),
   };

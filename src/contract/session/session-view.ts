@@ -8,6 +8,7 @@ import {
   mediaTypeOf,
   type RecordedExchange,
 } from '../document/recorded-exchange.ts';
+import type { RuleName } from '../document/rules.ts';
 import type { Violation, View } from '../document/view.ts';
 import { viewOf } from '../document/view.ts';
 
@@ -29,7 +30,7 @@ export type SessionRule = (session: SessionView) => Iterable<SessionViolation>;
 /** A violation that is the server's fault. */
 export function fault(
   at: View,
-  [rule, see]: readonly [rule: string, see: string],
+  [rule, see]: readonly [rule: RuleName, see: string],
   message: string,
   expected: unknown,
   actual: unknown,

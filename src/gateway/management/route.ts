@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { conflict, gone, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertPreconditions, isNotModified } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
+import { assertSameReadOnly } from '../../conventions/read-only.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { GatewayOperations, RouteResource } from '../operations/operations.ts';
@@ -9,6 +11,10 @@ import type { StoredRoute } from '../routes/route-store.ts';
 import type { Route } from '../routes/route.ts';
 import { createConfiguredRoutes, etagOf, fromStored, type ConfiguredRoute } from './configured-routes.ts';
 import { createRouteIntake, type RouteIntakeDependencies } from './route-intake.ts';
+
+type Positioned = Pick<ConfiguredRoute, 'definition' | 'order'>;
+const isSame = (one: Positioned, other: Positioned): boolean =>
+  one.order === other.order && isDeepStrictEqual(one.definition, other.definition);
 
 type RouteOperations = Pick<GatewayOperations, 'getRoute' | 'putRoute' | 'deleteRoute'>;
 
@@ -35,7 +41,8 @@ export function createSingleRouteHandlers(
     return {
       route_id: routeId,
       managed_by: managedBy,
-      definition: { ...definition, ...(order !== undefined && { order }) },
+      ...definition,
+      ...(order !== undefined && { order }),
       ...(current && { detail: current.detail }),
       links: [
         link('self', 'GET', self),
@@ -58,11 +65,23 @@ export function createSingleRouteHandlers(
       const fixed = findFixed(routeId);
       if (fixed) assertPreconditions(header, etagOf(fixed));
       assertChangeable(routeId);
-      const { order, ...definition } = body;
+      const {
+        route_id: _id,
+        managed_by: _manager,
+        detail: _detail,
+        links: _links,
+        order,
+        ...definition
+      } = body;
+      assertSameReadOnly(body, { route_id: routeId, managed_by: 'rest' });
       const current = await findStored(routeId);
       const ifMatch = header['If-Match'];
       if (ifMatch !== undefined && !current) throw preconditionFailed();
       if (current) assertPreconditions(header, etagOf(fromStored(current)));
+      if (current && isSame(fromStored(current), { definition, order })) {
+        const configured = fromStored(current);
+        return { status: 200, headers: { ETag: etagOf(configured) }, body: represent(routeId, configured) };
+      }
       const route = validate(routeId, definition);
       const version = (current?.version ?? 0) + 1;
       const configured: ConfiguredRoute = { managedBy: 'rest', definition, order, version };

@@ -20,12 +20,17 @@ export interface ControlOptions {
   reset(): Promise<void>;
   advance(seconds: number): void;
   findings(): readonly Finding[];
+  /** Expects a finding. @throws RangeError if its rule or its operation does not exist */
+  expect(rule: string, operationId: string | undefined): void;
+  /** Forgets the findings so far and the expectations, and keeps the data. */
+  forget(): void;
 }
 
 const methodsOf: Readonly<Record<string, readonly string[] | undefined>> = {
   reset: ['POST'],
   advance: ['POST'],
-  findings: ['GET'],
+  findings: ['GET', 'DELETE'],
+  expect: ['POST'],
   scenario: ['GET', 'POST'],
 };
 const farthest = 10 * 365 * 86_400;
@@ -39,7 +44,9 @@ function shown({ scenario, state, failure }: Performance) {
   return { name, summary, see, state, ...(failure && { failure }) };
 }
 
-export function createControl({ stage, reset, advance, findings }: ControlOptions) {
+const done: RecordedResponse = { status: 204, headers: [], body: Buffer.alloc(0) };
+
+export function createControl({ stage, reset, advance, findings, expect, forget }: ControlOptions) {
   function putScenario(query: [string, string][]): RecordedResponse {
     const wanted = firstValueOf(query, 'name') ?? '';
     const scenario = scenarios.find(({ name }) => name === wanted);
@@ -55,6 +62,16 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
     return jsonResponse(200, shown({ scenario, state: 'waiting', failure: undefined, at: undefined }));
   }
 
+  function putExpectation(query: [string, string][]): RecordedResponse {
+    try {
+      expect(firstValueOf(query, 'rule') ?? '', firstValueOf(query, 'operationId'));
+      return done;
+    } catch (error) {
+      if (error instanceof RangeError) return invalid('query', error.message);
+      throw error;
+    }
+  }
+
   return async (request: RecordedRequest): Promise<RecordedResponse> => {
     const name = pathOf(request.target).slice(controlPrefix.length);
     const query = queryOf(request.target);
@@ -66,6 +83,10 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
       });
     if (!methods.includes(request.method))
       return jsonResponse(405, { error: 'method_not_allowed' }, [['Allow', methods.join(', ')]]);
+    if (name === 'findings' && request.method === 'DELETE') {
+      forget();
+      return done;
+    }
     if (name === 'findings') {
       const found = findings();
       return jsonResponse(200, {
@@ -86,7 +107,8 @@ export function createControl({ stage, reset, advance, findings }: ControlOption
       advance(seconds);
       return jsonResponse(200, { advanced_seconds: seconds });
     }
+    if (name === 'expect') return putExpectation(query);
     await reset();
-    return { status: 204, headers: [], body: Buffer.alloc(0) };
+    return done;
   };
 }

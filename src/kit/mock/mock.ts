@@ -9,6 +9,11 @@ import type { RecordedExchange } from '../../contract/document/recorded-exchange
 import type { Finding } from '../../contract/document/finding.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
 import { createRedact } from '../../contract/record/redact.ts';
+import {
+  readExpectation,
+  unexpectedFindings,
+  type ExpectedFinding,
+} from '../../contract/report/expected-findings.ts';
 import { redactFindings } from '../../contract/record/redacted-report.ts';
 import { systemClock, wait } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -47,7 +52,7 @@ export interface Mock {
   /** The documents as they hold for the settings: with the prefix of the configuration, without paths of routes. */
   readonly contract: Contract;
   readonly exchanges: readonly RecordedExchange[];
-  /** Violations of the documents and the scenarios by the client so far. */
+  /** Violations of the documents and the scenarios by the client so far, and expectations that are not met. */
   findings(): readonly Finding[];
   performances(): readonly Performance[];
   close(): Promise<void>;
@@ -60,7 +65,7 @@ const usualBeginning = (): number => Date.UTC(2026, 0, 1);
 
 function findingOfPerformance(contract: Contract, { scenario, failure, at }: Performance): Finding[] {
   if (!failure) return [];
-  const violation = { ...failure, rule: `scenario-${scenario.name}`, see: scenario.see };
+  const violation = { ...failure, rule: `scenario-${scenario.name}` as const, see: scenario.see };
   if (at) return [findingOf(viewOf(contract, at), 'request', violation)];
   return [
     { ...violation, severity: 'error', side: 'request', operationId: undefined, spec: undefined, curl: '' },
@@ -87,6 +92,9 @@ export async function startMockService(options: MockServiceOptions, port: number
     isProxied: (path) => running?.service.isProxied(path) === true,
   });
   let exchanges: RecordedExchange[] = [];
+  let expected: ExpectedFinding[] = [];
+  /** The findings of a reset that kept the data, as JSON. Later findings can depend on the same exchanges. */
+  let forgotten: readonly string[] = [];
   const keys = createKeptKeys();
   const stage = createScenarioStage({ sign: createIdTokenSigner(keys.all) });
   let begunAt = startsAt();
@@ -108,14 +116,26 @@ export async function startMockService(options: MockServiceOptions, port: number
     });
     running = { service, url: new URL((await service.listen()).url) };
     exchanges = [];
+    expected = [];
+    forgotten = [];
     stage.reset();
     if (scenario) stage.put(scenario);
   }
 
-  function findings(): Finding[] {
+  function allFindings(): Finding[] {
     const ofClient = checkSession(contract, exchanges).filter(({ side }) => side === 'request');
     const played = stage.performances().flatMap((one) => findingOfPerformance(contract, one));
     return redactFindings([...ofClient, ...played], exchanges, redact);
+  }
+
+  function findings(): Finding[] {
+    const left = [...forgotten];
+    const own = allFindings().filter((finding) => {
+      const index = left.indexOf(JSON.stringify(finding));
+      if (index !== -1) left.splice(index, 1);
+      return index === -1;
+    });
+    return unexpectedFindings(own, expected);
   }
 
   const front = createMockFront({
@@ -138,6 +158,12 @@ export async function startMockService(options: MockServiceOptions, port: number
     control: createControl({
       stage,
       findings,
+      expect: (rule, operationId) =>
+        void expected.push(readExpectation(rule, operationId, contract.operations.keys())),
+      forget() {
+        forgotten = allFindings().map((finding) => JSON.stringify(finding));
+        expected = [];
+      },
       advance: (seconds) => clock.advance(seconds * 1000),
       async reset() {
         const before = running;

@@ -16,6 +16,7 @@ import { playInvariant } from './invariants/invariant.ts';
 import { invariants } from './invariants/invariants.ts';
 import type { Send } from './play/send.ts';
 import type { World } from './play/world.ts';
+import type { Skips } from './skips.ts';
 
 export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
 export type Phase = (typeof phases)[number];
@@ -59,6 +60,10 @@ export interface PlanOptions {
   readonly fuzzCount: number;
   /** Selects the steps to run. Default: all. */
   readonly isWanted?: (step: PlannedStep) => boolean;
+  /** Flows besides those of the documents. */
+  readonly ownFlows?: readonly Flow[];
+  /** The findings that are accepted. */
+  readonly skips?: Skips;
 }
 
 export function needed(world: World | undefined): World {
@@ -103,9 +108,9 @@ function soundFlows(): readonly Flow[] {
 }
 
 function planFlows(options: PlanOptions): Doing[] {
-  const { contract, base, send, missing, worldLack, isReadOnly, phases: wanted } = options;
+  const { contract, base, send, missing, worldLack, isReadOnly, phases: wanted, ownFlows = [] } = options;
   if (!wanted.includes('flows')) return [];
-  return soundFlows()
+  return [...soundFlows(), ...ownFlows]
     .filter((flow) => !isReadOnly || isHarmlessFlow(flow))
     .map((flow): Doing => ({
       id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
@@ -147,12 +152,14 @@ function planFuzz(options: PlanOptions): Doing[] {
 
 /** All selected steps, in order. */
 export function planOf(options: PlanOptions): Doing[] {
-  const { isWanted = () => true } = options;
+  const { isWanted = () => true, skips } = options;
   const plan = [
     ...planCases(options),
     ...planFlows(options),
     ...planInvariants(options),
     ...planFuzz(options),
-  ].filter((step) => options.phases.includes(step.phase) && isWanted(step));
+  ]
+    .filter((step) => options.phases.includes(step.phase) && isWanted(step))
+    .map((step) => ({ ...step, leftOut: step.leftOut ?? skips?.leftOut(step) }));
   return options.isShuffled ? shuffled(createDice(options.seed), plan) : plan;
 }

@@ -18,6 +18,14 @@ export const missingMetadata = {
   ...granted,
 } as const;
 
+/** Tools for documents run in pages of other origins, and these documents are public. */
+const publicDocuments: ReadonlySet<string> = new Set([
+  'getOpenApiJson',
+  'getOpenApiYaml',
+  'getSurfaceJson',
+  'getSurfaceYaml',
+]);
+
 /** @param allowedOrigin the fields that an operation sends to an allowed origin, `undefined` if it allows none */
 export function createCrossOrigin(
   allowedOrigin: (origin: string, operationId: string) => string | undefined,
@@ -28,7 +36,7 @@ export function createCrossOrigin(
 ) => Readonly<Record<string, string>> | undefined {
   return (operationIds, origin, methods) => {
     for (const operationId of operationIds) {
-      const allowed = allowedOrigin(origin, operationId);
+      const allowed = publicDocuments.has(operationId) ? '*' : allowedOrigin(origin, operationId);
       if (allowed === undefined) continue;
       return {
         'Access-Control-Allow-Origin': allowed,

@@ -74,13 +74,15 @@ function refuseToken(): never {
 }
 
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
-  return {
-    accessToken: {
-      scheme: 'bearer',
-      async callerOf(token) {
-        return (bearerToken.test(token) && (await checks.verifyAccessToken(token))) || refuseToken();
-      },
+  const accessToken: SchemeCheck = {
+    scheme: 'bearer',
+    async callerOf(token) {
+      return (bearerToken.test(token) && (await checks.verifyAccessToken(token))) || refuseToken();
     },
+  };
+  return {
+    accessToken,
+    openIdConnect: accessToken,
     initialAccessToken: {
       scheme: 'bearer',
       callerOf: async (token) => (await checks.verifyInitialAccessToken(token)) ?? refuseToken(),

@@ -50,6 +50,8 @@ async function send(request: Request, response: Response, file: Ready): Promise<
     'Cache-Control': cacheControl(file),
     'Content-Security-Policy': pagePolicy,
     ETag: etag,
+    // Tools in pages of other origins read the documents. The pages contain nothing else that is not public.
+    'Access-Control-Allow-Origin': '*',
   });
   if (representations.isCompressed) response.vary('Accept-Encoding');
   if (isNotModified(request.get('If-None-Match'), etag)) {

@@ -12,6 +12,7 @@ export const guideGroups = {
     'machine-to-machine': 'Machine to machine',
     mcp: 'MCP server',
     'test-a-client': 'Test a client',
+    'test-your-service': 'Test your service',
     branding: 'Branding',
   },
   'Configuration and gateway': {
@@ -66,6 +67,8 @@ export const wordsOfGuides: Readonly<Record<GuideName, string>> = {
   mcp: 'model context protocol agent ai llm tool claude copilot cursor registration without token dynamic client',
   'test-a-client':
     'mock server tests testing vitest jest ci contract verify record stub fake typed client integration test',
+  'test-your-service':
+    'verify deployment conformance smoke test own flow arazzo skip accepted findings explain rule report junit sarif ci',
   'replace-spring-cloud-config':
     'migrate spring boot config server java spring.config.import configserver bootstrap refreshscope encrypt.key native git uri properties yml',
   'replace-zuul':

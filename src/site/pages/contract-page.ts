@@ -54,7 +54,8 @@ export function contractPage(): string {
             <code>Prefer: code=429</code>, <code>example=NAME</code> and <code>delay=200</code> select a
             response from the documents, which <code>Preference-Applied</code> confirms. A scenario simulates
             a difficult server and checks how the client reacts. <code>GET /-/mock/findings</code> returns the
-            findings so far. <code>POST /-/mock/reset</code> restores the initial state.
+            findings so far, and <code>DELETE</code> forgets them. <code>POST /-/mock/expect</code> expects
+            one. <code>POST /-/mock/reset</code> restores the initial state.
           </p>`,
       )}
       ${command(

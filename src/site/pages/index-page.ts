@@ -38,7 +38,8 @@ function tasks(folder: string): Html {
       text: html`The mock is the real service in memory. It rejects each request that breaks the contract, and
       produces errors on demand.`,
       command: 'gatehouse mock --port 9090',
-      more: html`${link('test-a-client.html', 'Test a client')} · ${link('contract.html', 'Contract kit')} ·
+      more: html`${link('test-a-client.html', 'Test a client')} ·
+      ${link('test-your-service.html', 'Test your service')} · ${link('contract.html', 'Contract kit')} ·
       ${link('client.html', 'Typed client')}`,
     },
     {

@@ -3,6 +3,7 @@ import type { OperationView } from './document-view.ts';
 
 const credentialsOf: Readonly<Record<string, string>> = {
   accessToken: 'an access token',
+  openIdConnect: 'an access token',
   clientBasic: "the client's Basic credentials",
   initialAccessToken: 'an initial access token',
   registrationAccessToken: "the registration's own access token",

@@ -160,6 +160,26 @@ describe('deleting a user', () => {
     service.clock.advance(600_000);
     expect((await service.manage('GET', pathOf(created))).status).toBe(404);
   });
+
+  it('leaves an id that can be created again with a new password, and tokens that remain ended (docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
+    const created = await create({ username: 'twin', password });
+    const path = pathOf(created);
+    const { access_token: old = '', refresh_token: refresh = '' } = (await signIn('twin')).body;
+    const again = { ...created.body, username: 'twin' };
+    const ifNew = { 'If-None-Match': '*' };
+    expect((await service.manage('PUT', path, again, ifNew)).status).toBe(412);
+    expect((await service.manage('DELETE', path)).status).toBe(204);
+    expect((await service.manage('PUT', path, again)).status).toBe(410);
+    const bare = await service.manage('PUT', path, again, ifNew);
+    expect([bare.status, bare.body.detail]).toEqual([400, { password: 'is required for a new user' }]);
+    const second = { ...again, password: 'another password' };
+    expect((await service.manage('PUT', path, second, ifNew)).status).toBe(201);
+    for (const token of [old, refresh]) expect(await service.isActive(token)).toBe(false);
+    expect((await signIn('twin')).status).toBe(400);
+    const fresh = (await signIn('twin', 'another password')).body.access_token ?? '';
+    expect(await service.isActive(fresh)).toBe(true);
+    expect(await service.isActive(old)).toBe(false);
+  });
 });
 
 describe('the list of users', () => {

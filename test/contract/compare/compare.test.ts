@@ -108,17 +108,17 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
     ],
     [
       'a new demand of a request',
-      put(schema('RouteDefinition', 'required'), ['url']),
+      put(schema('RouteResource', 'required'), ['url']),
       /request body, application\/json, url: the property is required now/,
     ],
     [
       'a property that is refused now',
-      drop(schema('RouteDefinition', 'properties', 'url')),
+      drop(schema('RouteResource', 'properties', 'url')),
       /application\/json, url: the property was removed/,
     ],
     [
       'an enumeration in a request',
-      put(schema('RouteDefinition', 'properties', 'url'), { type: 'string', enum: ['a'] }),
+      put(schema('RouteResource', 'properties', 'url'), { type: 'string', enum: ['a'] }),
       /the enumeration is limited to "a"/,
     ],
     [
@@ -195,7 +195,7 @@ describe('a compatible change (docs/decisions/contract.md, compare)', () => {
     ],
     [
       'a new property of a request',
-      put(schema('RouteDefinition', 'properties', 'extra'), {}),
+      put(schema('RouteResource', 'properties', 'extra'), {}),
       /extra: a property is new/,
     ],
     [

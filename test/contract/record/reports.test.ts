@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeGithub } from '../../../src/contract/report/github.ts';
 import { writeHtml } from '../../../src/contract/report/html.ts';
 import { writeJson } from '../../../src/contract/report/json.ts';
-import { reportSchema } from '../../../src/contract/report/report-schema.ts';
+import reportSchema from '../../../src/contract/report/report.schema.json' with { type: 'json' };
 import { writeJunit } from '../../../src/contract/report/junit.ts';
 import { isFailed, type Report } from '../../../src/contract/report/report.ts';
 import { writeSarif } from '../../../src/contract/report/sarif.ts';

@@ -177,7 +177,7 @@ describe('a strict route (docs/decisions/gateway.md, strict-paths)', () => {
     const headers = { Authorization: running.administrator, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ path: '/admin/**', url, strictPath: true, order: 0 });
     const put = await fetch(`${running.url}/routes/admin`, { method: 'PUT', headers, body });
-    expect([put.status, await put.json()]).toMatchObject([201, { definition: { strictPath: true } }]);
+    expect([put.status, await put.json()]).toMatchObject([201, { strictPath: true }]);
     expect(await rig.outcomes(running, ['/admin/x', '/Admin/x'])).toEqual(['/x', 400]);
   });
 });

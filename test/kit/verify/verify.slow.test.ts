@@ -82,8 +82,31 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     expect(harmless.stdout).not.toMatch(/ (?:POST|PUT|DELETE) /);
   });
 
-  it('runs the steps that --only selects and --skip does not, by the lines of --list', async () => {
-    const words = ['--only', 'issueToken', '--skip', '415', '--skip', 'quota'];
+  it('lists the steps of the given document', async () => {
+    const cwd = makeFolder();
+    const { paths, ...rest } = readMergedDocument() as { paths: Record<string, unknown> };
+    const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => path !== '/livez'));
+    writeFileSync(join(cwd, 'other.json'), JSON.stringify({ ...rest, paths: kept }));
+    const words = [
+      'verify',
+      '--list',
+      '--phase',
+      'examples',
+      '--phase',
+      'coverage',
+      '--only',
+      'getLiveness ',
+    ];
+    const [own, other] = await Promise.all([
+      run(words, { cwd }),
+      run([...words, '--document', 'other.json'], { cwd }),
+    ]);
+    expect(own.stdout).toMatch(/getLiveness 200/);
+    expect(other).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('runs the steps that --only selects, by the lines of --list', async () => {
+    const words = ['--only', 'issueToken 400'];
     const [listed, { code, report }] = await Promise.all([
       run(['verify', '--list', ...words]),
       verify(service.url, ['--workers', '2', ...words]),
@@ -92,7 +115,44 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
     const played = report.checks.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id);
     expect(played.length).toBeGreaterThan(30);
     for (const id of played) expect(listed.stdout).toContain(`  ${id}  (`);
-    expect(report.checks.filter(({ id }) => /415|quota/.test(id) || !id.includes('issueToken'))).toEqual([]);
+    expect(report.checks.filter(({ id }) => !id.includes('issueToken 400'))).toEqual([]);
+  });
+
+  it('plays own flows, and reports skipped findings with their reason', async () => {
+    const cwd = makeFolder();
+    const flow = (status: number): string => `arazzo: 1.0.1
+info: { title: Mine, version: 1.0.0 }
+sourceDescriptions: [{ name: gatehouse, url: '${service.url}/openapi.json' }]
+workflows:
+  - workflowId: alive
+    steps:
+      - stepId: ask
+        operationId: getLiveness
+        successCriteria: [{ condition: $statusCode == ${status} }]
+`;
+    writeFileSync(join(cwd, 'good.yaml'), flow(200));
+    writeFileSync(join(cwd, 'bad.yaml'), flow(204));
+    writeFileSync(
+      join(cwd, 'skip.yaml'),
+      '- { rule: flow-broken, operationId: getLiveness, reason: known }\n- { rule: leak, reason: unused }\n',
+    );
+    const words = ['verify', service.url, '--read-only', '--only', 'alive: ', '--report', 'json=r.json'];
+    const readReport = () => JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8')) as JsonReport;
+    const both = await run([...words, '--flow', 'good.yaml', '--flow', 'bad.yaml'], { cwd });
+    expect(both.code).toBe(1);
+    expect(readReport().findings).toEqual([
+      expect.objectContaining({
+        rule: 'flow-broken',
+        spec: expect.objectContaining({ file: 'bad.yaml', line: 9 }),
+      }),
+    ]);
+    const skipped = await run([...words, '--flow', 'bad.yaml', '--skip', 'skip.yaml'], { cwd });
+    expect(skipped.code, skipped.stderr).toBe(0);
+    expect(readReport().checks).toMatchObject([{ outcome: 'left-out', reason: 'known' }]);
+    expect(readReport().notes).toEqual([
+      'skipped flow-broken of getLiveness, 1 time: known',
+      'the skip file has an entry for leak of every operation that nothing needs: unused',
+    ]);
   });
 
   it('uses the given document, and reports its differences', async () => {

@@ -1,10 +1,12 @@
 /** The words for values that do not match the pattern of their schema (docs/decisions/contract.md, pattern-words). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDirections } from '../../../src/contract/document/directions.ts';
+import type { Document } from '../../../src/contract/document/document-model.ts';
 import { startTokenService, type TokenService } from '../../authorization/token-service.ts';
 
 const file = new URL('../../../generated/openapi.json', import.meta.url);
-const documents = JSON.parse(readFileSync(file, 'utf8')) as {
+const documents = withDirections(JSON.parse(readFileSync(file, 'utf8')) as Document) as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 };
 

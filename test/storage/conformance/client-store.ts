@@ -77,6 +77,9 @@ export function clientStoreConformance(driver: Driver): void {
     expect(outcomes).toEqual(['changed', 'stale', 'stale']);
     expect(await clients.find('client')).toMatchObject({ clientName: 'a', version: 2 });
     expect(await clients.replace(clientOf('nobody', { version: 2 }), 1)).toBe('absent');
+    expect(await clients.confirm('client', 2)).toBe('changed');
+    expect(await clients.confirm('client', 1)).toBe('stale');
+    expect(await clients.confirm('nobody', 1)).toBe('absent');
   });
 
   it('deletes a client with its grants and tokens, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {

@@ -2,6 +2,7 @@
  * The changes of the registry of clients: the rights that they require, and their line in the audit trail. Nothing is
  * read after a commit, because a failed read would lose the new secret. The copies in memory follow the commit.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { randomId, type Random } from '../../../foundation/random.ts';
 import type { Preconditions } from '../../../conventions/etag.ts';
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
@@ -15,7 +16,7 @@ import type { ClientStore } from '../../stores/client-store.ts';
 import type { Client } from '../../records/client.ts';
 import { invalidFields } from '../../records/errors.ts';
 import { powerBeyond } from '../../records/scope.ts';
-import type { ClientMetadata } from '../../registration/clients/client-document.ts';
+import { type ClientMetadata, metadataOf } from '../../registration/clients/client-document.ts';
 import { isBuiltIn } from '../../registration/clients/built-in-clients.ts';
 import type { EntryRules } from '../../registration/entry-rules.ts';
 import {
@@ -33,7 +34,7 @@ export interface ClientChanges {
     metadata: ClientMetadata,
     request: OperationRequest,
   ): Promise<PreparedClient>;
-  /** @throws ApiError 400, 403, 409, 410, 412 */
+  /** Without a difference, nothing is written and the version remains. @throws ApiError 400, 403, 409, 410, 412 */
   replace(
     present: Client,
     wanted: { readonly metadata: ClientMetadata; readonly rotation?: SecretRotation | undefined },
@@ -45,6 +46,10 @@ export interface ClientChanges {
 }
 
 const by = ({ caller }: OperationRequest): string => `client ${caller?.clientId}`;
+
+/** The members, as JSON shows them: one without a value is not a member. */
+const shownMetadata = (client: Client): unknown => JSON.parse(JSON.stringify(metadataOf(client)));
+
 const taken = (): Error => conflict('The client_id is already in use.', { client_id: 'is taken' });
 
 export interface ClientChangeDependencies {
@@ -98,8 +103,14 @@ export function createClientChanges(
     async replace(present, { metadata, rotation }, preconditions, request) {
       const prepared = prepare(present, metadata, rotation);
       assertWithinPower(request.caller, present, prepared.client);
+      const { clientId } = present;
+      const isSame = isDeepStrictEqual(shownMetadata(present), shownMetadata(prepared.client));
+      if (isSame && prepared.secret === undefined) {
+        // The record may come from memory.
+        rules.assertChanged(await store.confirm(clientId, present.version), preconditions);
+        return { client: present, secret: undefined };
+      }
       const client = { ...prepared.client, version: present.version + 1 };
-      const { clientId } = client;
       const hasLostRights = powerBeyond(scopes.allowed(present), new Set(scopes.allowed(client))).length > 0;
       const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
       const change = await recording(

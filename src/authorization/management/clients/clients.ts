@@ -5,7 +5,8 @@
 import type { Preconditions } from '../../../conventions/etag.ts';
 import { conflict } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
-import type { Handlers } from '../../../conventions/operation.ts';
+import { assertSameReadOnly } from '../../../conventions/read-only.ts';
+import type { Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
 import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import {
@@ -19,6 +20,7 @@ import { collection } from '../../../conventions/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import { type ClientChangeDependencies, createClientChanges } from './client-changes.ts';
 import type { Client } from '../../records/client.ts';
+import { isCurrentSecret } from '../../registration/clients/current-secret.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 
 type Served =
@@ -55,6 +57,26 @@ export function createClientRegistry(
   });
   const changes = createClientChanges(dependencies, rules);
 
+  async function create(clientId: string | undefined, metadata: ClientMetadata, request: OperationRequest) {
+    const { client, secret } = await changes.make(clientId, metadata, request);
+    return {
+      status: 201 as const,
+      headers: { ...noStore, Location: clientHref(client.clientId), ETag: clientEtag(client) },
+      body: clientDocument(client, request.caller, secret),
+    };
+  }
+
+  /** @throws ApiError 409 with each read-only member that differs. */
+  function assertSame(
+    body: Pick<ClientMetadata, 'client_id' | 'client_secret' | 'managed_by'>,
+    present: Client,
+  ): void {
+    const { client_secret: secret } = body;
+    const given = { ...body, client_secret: isCurrentSecret(present, secret) ? 'current' : secret };
+    const { clientId, managedBy } = present;
+    assertSameReadOnly(given, { client_id: clientId, managed_by: managedBy, client_secret: 'current' });
+  }
+
   /** A client with a document can be deleted here. Any other change would last until the next fetch. */
   async function editable(clientId: string, preconditions: Preconditions): Promise<Client> {
     const present = await rules.changeable(clientId, preconditions);
@@ -81,14 +103,7 @@ export function createClientRegistry(
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createClient({ body: { client_id, ...metadata } }, request) {
-      const { client, secret } = await changes.make(client_id, metadata, request);
-      return {
-        status: 201,
-        headers: { ...noStore, Location: clientHref(client.clientId), ETag: clientEtag(client) },
-        body: clientDocument(client, request.caller, secret),
-      };
-    },
+    createClient: ({ body: { client_id, ...metadata } }, request) => create(client_id, metadata, request),
 
     async getClient({ path, header }, { caller }) {
       const client = await rules.existing(path.client_id);
@@ -98,7 +113,13 @@ export function createClientRegistry(
     },
 
     async replaceClient({ path, header, body }, request) {
-      const present = await editable(path.client_id, header);
+      const { client_id: clientId } = path;
+      if (await rules.isNewLife(clientId, header)) {
+        assertSameReadOnly(body, { client_id: clientId });
+        return create(clientId, body, request);
+      }
+      const present = await editable(clientId, header);
+      assertSame(body, present);
       const { client, secret } = await changes.replace(present, { metadata: body }, header, request);
       const headers = { ...noStore, ETag: clientEtag(client) };
       return { status: 200, headers, body: clientDocument(client, request.caller, secret) };
@@ -106,6 +127,7 @@ export function createClientRegistry(
 
     async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
       const present = await editable(path.client_id, header);
+      assertSame(patch, present);
       const wanted = { metadata: patched(metadataOf(present), patch), rotation };
       const { client, secret } = await changes.replace(present, wanted, header, request);
       const headers = { ...noStore, ETag: clientEtag(client) };

@@ -7,6 +7,7 @@ import { ApiError, invalidToken, notFound } from '../../../conventions/api-error
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
+import { isCurrentSecret } from '../../registration/clients/current-secret.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { noStore } from '../../records/errors.ts';
 import type { Client } from '../../records/client.ts';
@@ -123,14 +124,10 @@ function assertObject(body: unknown): void {
 /** @throws ApiError 400 for a client id or a secret that is not the client's own. @see RFC 7592 §2.2 */
 function assertOwnIdentity(body: Readonly<Record<string, unknown>>, client: Client): void {
   const secret = body['client_secret'];
-  const isOwnSecret =
-    typeof secret === 'string' &&
-    client.secrets.some(
-      (one) => equalInConstantTime(one.digest, digest(secret)) && one.expiresAt === undefined,
-    );
   const problems = {
     ...(body['client_id'] !== client.clientId && { client_id: 'must be the id of this registration' }),
-    ...(secret !== undefined && !isOwnSecret && { client_secret: 'must be the current secret' }),
+    ...(secret !== undefined &&
+      !isCurrentSecret(client, secret) && { client_secret: 'must be the current secret' }),
     ...Object.fromEntries(
       serverMembers.flatMap((name) => (name in body ? [[name, 'must not be sent']] : [])),
     ),

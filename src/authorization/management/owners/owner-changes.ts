@@ -33,9 +33,13 @@ export interface OwnerFields extends Rights {
 }
 
 export interface OwnerChanges {
-  /** @throws ApiError 400, 403, 409 */
-  make(fields: OwnerFields & { readonly password: string }, request: OperationRequest): Promise<Owner>;
-  /** @throws ApiError 400, 403, 409, 410, 412 */
+  /** Generates an id if none is requested. @throws ApiError 400, 403, 409 */
+  make(
+    wishedId: string | undefined,
+    fields: OwnerFields & { readonly password: string },
+    request: OperationRequest,
+  ): Promise<Owner>;
+  /** Without a difference, nothing is written and the version remains. @throws ApiError 400, 403, 409, 410, 412 */
   replace(
     present: Owner,
     fields: OwnerFields,
@@ -95,9 +99,10 @@ export function createOwnerChanges(
   }
 
   return {
-    async make(fields, request) {
+    async make(wishedId, fields, request) {
       assertWithinPower(request.caller, fields);
-      const owner = await newOwners.record(fields);
+      const made = await newOwners.record(fields);
+      const owner = { ...made, ownerId: wishedId ?? made.ownerId };
       const { ownerId } = owner;
       const insertion = await recording(
         () => actingAs(request.caller, () => store.insert(owner)),
@@ -121,6 +126,7 @@ export function createOwnerChanges(
       const profile = stampedProfile(present, fields, now);
       const changed = { profile, passwordHash, updatedAt: now, version: present.version + 1 };
       const owner: Owner = { ...present, username, name, disabled, roles, scope, ...changed };
+      if (changedFields(present, owner) === '') return present;
       const ending = endingOf(present, owner, isNewPassword);
       const outcome = await recording(
         () => actingAs(request.caller, () => store.replace(owner, present.version, ending)),

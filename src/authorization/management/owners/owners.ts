@@ -1,11 +1,13 @@
 /** The registry of users over REST. Users of the settings file are shown and never changed here. @see Spec §4.1 */
 import { isNotModified } from '../../../conventions/etag.ts';
-import type { Handlers } from '../../../conventions/operation.ts';
+import type { Handlers, OperationRequest } from '../../../conventions/operation.ts';
+import { assertSameReadOnly } from '../../../conventions/read-only.ts';
 import { collection } from '../../../conventions/collection.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import { invalidFields } from '../../records/errors.ts';
-import type { AuthorizationOperations } from '../../records/operations.ts';
+import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
+import type { Owner } from '../../records/owner.ts';
 import { parseScope } from '../../records/scope.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import { ownerDocument, ownerEtag, ownerHref } from '../../registration/owners/owner-document.ts';
@@ -22,6 +24,21 @@ function scopeOf(text: string): readonly string[] {
   return parseScope(text);
 }
 
+type OwnerInput = AuthorizationSchemas['OwnerInput'];
+
+/** The fields of a whole user; omitted ones have their defaults. @throws ApiError 400 for an invalid scope. */
+function fieldsOf({
+  username,
+  password,
+  name,
+  disabled = false,
+  roles = [],
+  profile,
+  scope = '',
+}: OwnerInput) {
+  return { username, password, name, disabled, roles, profile, scope: scopeOf(scope) };
+}
+
 export function createOwnerRegistry(
   dependencies: OwnerChangeDependencies & { readonly owners: Pick<OwnerDirectory, 'find' | 'declared'> },
 ): Pick<Handlers<AuthorizationOperations>, Served> {
@@ -34,6 +51,20 @@ export function createOwnerRegistry(
     clock,
   });
   const changes = createOwnerChanges(dependencies, rules);
+
+  async function create(ownerId: string | undefined, body: OwnerInput, request: OperationRequest) {
+    const { password, ...fields } = fieldsOf(body);
+    if (password === undefined) throw invalidFields({ password: 'is required for a new user' });
+    const owner = await changes.make(ownerId, { ...fields, password }, request);
+    return {
+      status: 201 as const,
+      headers: { Location: ownerHref(owner.ownerId), ETag: ownerEtag(owner) },
+      body: ownerDocument(owner, request.caller),
+    };
+  }
+
+  const assertSame = (body: object, { ownerId, managedBy }: Owner): void =>
+    assertSameReadOnly({ ...body }, { owner_id: ownerId, managed_by: managedBy });
 
   return {
     async listOwners({ query }, request) {
@@ -50,16 +81,7 @@ export function createOwnerRegistry(
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createOwner({ body }, request) {
-      const { username, password, name, disabled = false, roles = [], profile } = body;
-      const fields = { username, password, name, disabled, roles, profile, scope: scopeOf(body.scope ?? '') };
-      const owner = await changes.make(fields, request);
-      return {
-        status: 201,
-        headers: { Location: ownerHref(owner.ownerId), ETag: ownerEtag(owner) },
-        body: ownerDocument(owner, request.caller),
-      };
-    },
+    createOwner: ({ body }, request) => create(undefined, body, request),
 
     async getOwner({ path, header }, { caller }) {
       const owner = await rules.existing(path.owner_id);
@@ -69,15 +91,20 @@ export function createOwnerRegistry(
     },
 
     async replaceOwner({ path, header, body }, request) {
-      const present = await rules.changeable(path.owner_id, header);
-      const { username, password, name, disabled = false, roles = [], profile } = body;
-      const fields = { username, password, name, disabled, roles, profile, scope: scopeOf(body.scope ?? '') };
-      const owner = await changes.replace(present, fields, header, request);
+      const { owner_id: ownerId } = path;
+      if (await rules.isNewLife(ownerId, header)) {
+        assertSameReadOnly(body, { owner_id: ownerId });
+        return create(ownerId, body, request);
+      }
+      const present = await rules.changeable(ownerId, header);
+      assertSame(body, present);
+      const owner = await changes.replace(present, fieldsOf(body), header, request);
       return { status: 200, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, request.caller) };
     },
 
     async changeOwner({ path, header, body }, request) {
       const present = await rules.changeable(path.owner_id, header);
+      assertSame(body, present);
       const { username, disabled, roles } = present;
       const name = body.name === null ? undefined : (body.name ?? present.name);
       const scope = body.scope === undefined ? present.scope : scopeOf(body.scope);

@@ -16,14 +16,21 @@ import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 
 /** The metadata of a client except its id. */
-export type ClientMetadata = AuthorizationSchemas['ClientReplacement'];
+export type ClientMetadata = AuthorizationSchemas['ClientInput'];
 type ClientDocument = AuthorizationSchemas['Client'];
 type ClientKeyDocument = AuthorizationSchemas['ClientKey'];
 
+type ReadOnly =
+  | 'client_id'
+  | 'client_secret'
+  | 'previous_secret_expires_at'
+  | 'managed_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'links';
+
 /** The registered metadata; a merge patch is applied to it. */
-export function metadataOf(
-  client: Client,
-): Omit<ClientMetadata, 'response_types'> & Pick<ClientDocument, 'response_types'> {
+export function metadataOf(client: Client): Omit<ClientDocument, ReadOnly> {
   return {
     ...(client.clientName !== undefined && { client_name: client.clientName }),
     token_endpoint_auth_method: client.authenticationMethod,
@@ -66,11 +73,6 @@ function stateOf(client: Client): Omit<ClientDocument, 'links'> {
     client_id: clientId,
     ...(previousEnd !== undefined && { previous_secret_expires_at: new Date(previousEnd).toISOString() }),
     ...metadataOf(client),
-    token_endpoint_auth_method: client.authenticationMethod,
-    grant_types: [...client.grantTypes],
-    redirect_uris: [...client.redirectUris],
-    scope: formatScope(client.scope),
-    access_token_format: client.accessTokenFormat,
     managed_by: managedBy,
     ...(managedBy === 'registry' && times),
   };

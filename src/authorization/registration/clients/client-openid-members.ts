@@ -22,7 +22,7 @@ const names = {
 
 const members = Object.entries(names) as [keyof typeof names, keyof ClientOpenId][];
 
-type OpenIdMetadata = Pick<AuthorizationSchemas['ClientReplacement'], keyof typeof names>;
+type OpenIdMetadata = Pick<AuthorizationSchemas['Client'], keyof typeof names>;
 type Registered = Pick<AuthorizationSchemas['Client'], keyof typeof names | 'response_types'>;
 
 /** The registered members, with their standard names. @see OpenID Connect Dynamic Client Registration 1.0 §2 */

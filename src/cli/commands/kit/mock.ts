@@ -32,7 +32,8 @@ export const mockCommand: Command = {
     'id-token-nonce, id-token-audience, id-token-expired, keys-rotated, login-required, signed-out-elsewhere,\n' +
     'rate-limited, maintenance, deferred, see-other, gone, insufficient-scope, mcp-session-lost.\n' +
     'To control the mock, send POST /-/mock/reset, /-/mock/advance?seconds=601 or /-/mock/scenario?name=NAME. GET\n' +
-    '/-/mock/findings returns the findings about the client. When the mock stops, it writes a report.',
+    '/-/mock/findings returns the findings about the client, and DELETE forgets them and keeps the data. POST\n' +
+    '/-/mock/expect?rule=RULE&operationId=ID expects one finding. When the mock stops, it writes a report.',
   flags: {
     ...reportFlags,
     port: { value: 'PORT', help: 'port to listen on (default: a free port)' },

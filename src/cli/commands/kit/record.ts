@@ -6,7 +6,7 @@ import type { Command } from '../../command-line/command.ts';
 import { quietFlag } from '../../command-line/progress.ts';
 import { recordLive } from '../../kit/recording/record-live.ts';
 import { readRecordedContract } from '../../kit/recording/recorded-contract.ts';
-import { readRecording, reportOf } from '../../kit/recording/recording.ts';
+import { readExpectations, readRecording, reportOf } from '../../kit/recording/recording.ts';
 import { trustAuthorities } from '../../kit/verifying/flags.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 
@@ -41,6 +41,11 @@ export const recordCommand: Command = {
     port: { value: 'PORT', help: 'port to listen on (default: a free port)' },
     out: { value: 'FILE', help: 'file for the exchanges: FILE.ndjson or FILE.har' },
     from: { value: 'FILE', help: 'checks a recorded file, HAR or NDJSON, instead of recording' },
+    expect: {
+      value: 'RULE:OPERATION',
+      repeats: true,
+      help: 'expects one finding that a test causes on purpose, such as request-schema:issueToken',
+    },
     'keep-host': { help: 'forwards the Host field of the client unchanged' },
     'keep-secrets': { help: 'writes secrets unchanged' },
     'keep-issuer': { help: 'leaves the issuer in the metadata unchanged' },
@@ -64,13 +69,14 @@ export const recordCommand: Command = {
     if ((from === undefined) === (UPSTREAM === undefined))
       throw new UsageError('give either UPSTREAM or --from');
     const contract = await readRecordedContract(given, terminal);
+    const expected = readExpectations(more.lists['expect'] ?? [], contract);
     const redact =
       given['keep-secrets'] === undefined ? createRedact(createSystemRandom().bytes(saltBytes)) : undefined;
     if (from !== undefined) {
-      return await reporting.write(reportOf(contract, await readRecording(from, terminal), redact));
+      return await reporting.write(reportOf(contract, await readRecording(from, terminal), redact, expected));
     }
     const { recording, outcome } = await recordLive(given, more.tail, terminal, contract, redact);
-    const found = await reporting.write(reportOf(contract, recording, redact));
+    const found = await reporting.write(reportOf(contract, recording, redact, expected));
     if (recording.endedEarly !== undefined) throw new ServiceUnreachable(recording.endedEarly);
     return outcome ?? found;
   },

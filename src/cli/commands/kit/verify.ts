@@ -29,6 +29,11 @@ async function verifyDeployment(
   more: MoreArguments,
 ): Promise<CommandOutcome> {
   assertTogether(given);
+  if (given['explain'] !== undefined) {
+    const { explanationOf } = await import('../../kit/verifying/explain.ts');
+    terminal.print(explanationOf(given['explain']));
+    return 'clean';
+  }
   const isQuiet = given['quiet'] !== undefined;
   const reporting = readReporting(given, more, terminal);
   const phases = await readPhases(more.lists['phase']);
@@ -39,12 +44,17 @@ async function verifyDeployment(
     { failedOpening },
     { checksOfRun, notesOfKept, reportVerified },
     { listSteps, verify: play },
+    { readOwnFlows, readSkips },
+    { createSkips },
   ] = await Promise.all([
     import('../../kit/verifying/deployment.ts'),
     import('../../kit/verifying/failed-opening.ts'),
     import('../../kit/verifying/verify-report.ts'),
     import('../../../kit/verify/verify.ts'),
+    import('../../kit/verifying/own-files.ts'),
+    import('../../../kit/verify/skips.ts'),
   ]);
+  const skips = createSkips(readSkips(more.lists['skip'] ?? [], terminal));
   const target = readTarget(given, terminal);
   const planned = {
     ...target,
@@ -54,9 +64,11 @@ async function verifyDeployment(
     seed: given['seed'] ?? usualSeed,
     isShuffled: given['shuffle'] !== undefined,
     isWanted: readChoice(more),
+    ownFlows: readOwnFlows(more.lists['flow'] ?? [], terminal),
+    skips,
   };
   if (given['list'] !== undefined) {
-    const listed = listedDeployment(target, given['disruptive'] !== undefined);
+    const listed = await listedDeployment(target, given, terminal);
     const steps = listSteps({ ...listed, ...planned });
     if ('json' in given) return printJson(steps, terminal);
     terminal.print(steps.map((step) => `${flagsLine(step)}\n`).join(''));
@@ -91,14 +103,14 @@ async function verifyDeployment(
     progress.end();
   }
   const exchanges = opened.worlds.flatMap((world) => world.exchanges);
-  const checks = [...checksOfRun(opened.findings, kept), ...played.checks];
+  const checks = [...checksOfRun(opened.findings, kept), ...played.checks].map(skips.accept);
   const { endedEarly } = played;
   const report = reportVerified({
     target: target.base,
     startedAt,
     checks,
     exchanges,
-    notes: [...opened.notes, ...notesOfKept(kept)],
+    notes: [...opened.notes, ...skips.notes(), ...notesOfKept(kept)],
     endedEarly,
   });
   const outcome = await reporting.write(report);
@@ -137,6 +149,7 @@ export const verifyCommand: Command = {
     'secret-file': connectionFlags['secret-file'] ?? { help: '' },
     'allow-http': connectionFlags['allow-http'] ?? { help: '' },
     ...deploymentFlags,
+    explain: { value: 'RULE', help: 'explains the rule of a finding, of any command, and sends nothing' },
     seed: { value: 'TEXT', help: `seed of random requests and of the order (default: ${usualSeed})` },
     ...quietFlag,
   },
@@ -144,6 +157,7 @@ export const verifyCommand: Command = {
     'gatehouse verify http://127.0.0.1:8080',
     'gatehouse verify https://id.example.com --read-only --report junit=verify.xml',
     'gatehouse verify http://127.0.0.1:8080 --only issueToken --phase examples',
+    'gatehouse verify --explain open-redirect',
   ],
   run: verifyDeployment,
 };

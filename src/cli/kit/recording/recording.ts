@@ -8,6 +8,11 @@ import type { RecordedExchange } from '../../../contract/document/recorded-excha
 import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
 import { redactFindings } from '../../../contract/record/redacted-report.ts';
+import {
+  readExpectation,
+  unexpectedFindings,
+  type ExpectedFinding,
+} from '../../../contract/report/expected-findings.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
@@ -25,11 +30,29 @@ export interface Recording {
   readonly endedEarly?: string | undefined;
 }
 
+/** The expectations of `--expect`, each a rule and an operation. @throws UsageError if one does not exist */
+export function readExpectations(texts: readonly string[], contract: Contract): ExpectedFinding[] {
+  return texts.map((text) => {
+    const [rule = '', operationId] = text.split(':');
+    try {
+      return readExpectation(rule, operationId, contract.operations.keys());
+    } catch (error) {
+      throw error instanceof RangeError ? new UsageError(`--expect ${text}: ${error.message}`) : error;
+    }
+  });
+}
+
 /** The findings of a recording. Secrets are removed from all output. */
-export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
+export function reportOf(
+  contract: Contract,
+  recording: Recording,
+  redact: Redact | undefined,
+  expected: readonly ExpectedFinding[],
+): Report {
   const { target, startedAt, exchanges, notes = [], silences = [], endedEarly } = recording;
   const found = [...checkSession(contract, exchanges), ...silences];
-  const findings = redact ? redactFindings(found, exchanges, redact) : found;
+  const safe = redact ? redactFindings(found, exchanges, redact) : found;
+  const findings = unexpectedFindings(safe, expected);
   return reportSession(contract, exchanges, {
     command: 'record',
     version: packageJson.version,

@@ -1,4 +1,4 @@
-import { ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
+import { casesOfDocument, ForeignDocument } from '../../../contract/deployed/deployed-document.ts';
 import { missingOfForeign } from '../../../kit/verify/deployment/missing-capabilities.ts';
 import type { Sends } from '../../../kit/verify/deployment/listeners.ts';
 import { notAGatehouse } from '../../../kit/verify/deployment/not-a-gatehouse.ts';
@@ -114,15 +114,21 @@ export interface Opened extends OpenDeployment {
   readonly notes: readonly string[];
 }
 
-/** A deployment that receives no request, for the list of planned cases. */
-export function listedDeployment({ base, sends }: VerifyTarget, isDisruptive: boolean): Opened {
+/** A deployment that receives no request, for the list of planned cases: those of the given document. */
+export async function listedDeployment(
+  { base, sends }: VerifyTarget,
+  given: Arguments,
+  terminal: Terminal,
+): Promise<Opened> {
+  const { document: name } = given;
+  const { deployed } = name === undefined ? {} : await readGivenDocument(name, terminal);
   return {
-    contract: readContract(),
-    cases: contractCases,
+    contract: readContract({ document: deployed?.document, configurationPrefix: deployed?.prefix ?? '' }),
+    cases: deployed ? casesOfDocument(deployed.document) : contractCases,
     worlds: [],
     send: sends.authorization,
     worldLack: undefined,
-    missing: missingOfForeign(base, isDisruptive),
+    missing: missingOfForeign(base, given['disruptive'] !== undefined),
     takenPath: () => undefined,
     notes: [],
     findings: [],

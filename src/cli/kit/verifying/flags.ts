@@ -24,7 +24,12 @@ export const deploymentFlags: Flags = {
     help: 'examples, coverage, flows, invariants or fuzz; may be repeated (default: all phases)',
   },
   only: { value: 'TEXT', repeats: true, help: 'runs only steps with TEXT in their line of --list' },
-  skip: { value: 'TEXT', repeats: true, help: 'skips steps with TEXT in their line of --list' },
+  skip: {
+    value: 'FILE',
+    repeats: true,
+    help: 'YAML list of accepted findings: rule, operationId or both, and a reason',
+  },
+  flow: { value: 'FILE', repeats: true, help: 'Arazzo file with further flows; may be repeated' },
   list: { help: 'lists the planned steps and runs none' },
   'read-only': { help: 'sends only requests that change nothing and need no credentials' },
   disruptive: {
@@ -95,16 +100,10 @@ export async function readPhases(given: readonly string[] | undefined): Promise<
 /** The line of a step in `--list`. */
 export const flagsLine = ({ phase, id, see }: PlannedStep): string => `${phase}  ${id}  (${see})`;
 
-/** The steps of the plan that match `--only` and `--skip`. */
+/** The steps of the plan that match `--only`. */
 export function readChoice({ lists }: MoreArguments): (step: PlannedStep) => boolean {
-  const { only = [], skip = [] } = lists;
-  return (step) => {
-    const line = flagsLine(step);
-    return (
-      (only.length === 0 || only.some((text) => line.includes(text))) &&
-      !skip.some((text) => line.includes(text))
-    );
-  };
+  const { only = [] } = lists;
+  return (step) => only.length === 0 || only.some((text) => flagsLine(step).includes(text));
 }
 
 /** @throws UsageError if flags exclude each other */

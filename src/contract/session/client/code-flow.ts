@@ -1,5 +1,6 @@
 /** Rules for a client in the flows that involve the user. */
 import { headerOf } from '../../document/recorded-exchange.ts';
+import type { RuleName } from '../../document/rules.ts';
 import type { View } from '../../document/view.ts';
 import { issuedCodes } from '../issued-codes.ts';
 import {
@@ -64,7 +65,7 @@ export const stateIsSent: SessionRule = function* ({ views }) {
 function* usedAgain(
   views: readonly View[],
   name: string,
-  rule: string,
+  rule: RuleName,
   see: string,
 ): Iterable<SessionViolation> {
   const open = new Set<string>();

@@ -1,10 +1,11 @@
+import type { RuleName } from '../../document/rules.ts';
 import type { View } from '../../document/view.ts';
 import { formField, isResponseOf, queryField, type SessionViolation } from '../session-view.ts';
 
 /** A violation that is the client's fault. */
 export function violation(
   at: View,
-  rule: string,
+  rule: RuleName,
   see: string,
   texts: { readonly message: string; readonly expected: string; readonly actual: string },
   severity: 'error' | 'warning' = 'error',

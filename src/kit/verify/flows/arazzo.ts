@@ -7,7 +7,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { createPositions, type SpecPosition } from '../../../contract/document/positions.ts';
+import { mergedDocument } from '../../../contract/document/own-documents.ts';
 import type { SuiteClientOptions } from '../play/world.ts';
+import { InvalidFlow, problemsOfForm } from './flow-form.ts';
 
 export interface Criterion {
   readonly condition: string;
@@ -131,7 +133,7 @@ export interface Flow {
 
 interface OpenApiDocument {
   readonly components?: { readonly securitySchemes?: object };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -142,9 +144,11 @@ interface ReadSource {
   readonly schemes: readonly string[];
 }
 
+/** A source that is a URL is the service itself, so its operations are those of this version. */
 function readSource(folder: string, { name, url }: Source): ReadSource {
-  const { paths, components } = load(readFileSync(join(folder, url), 'utf8')) as OpenApiDocument;
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
+  const document = URL.canParse(url) ? mergedDocument : load(readFileSync(join(folder, url), 'utf8'));
+  const { paths, components } = document as OpenApiDocument;
+  const operations = Object.entries(paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operationId = item[method]?.operationId;
       return operationId === undefined
@@ -162,11 +166,20 @@ function lookUp(sources: readonly ReadSource[], reference: string): [string, rea
   return [name, sources.filter((one) => one.name === source)];
 }
 
-function readDocument(folder: string, name: string): Flow[] {
-  const document = load(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as ArazzoDocument;
-  const sources = document.sourceDescriptions.map((source) => readSource(folder, source));
+/** @throws InvalidFlow if the document has another form, and YAMLException if it is not YAML */
+function readDocument(folder: string, name: string, shown?: string): Flow[] {
   const positions = createPositions(folder);
   const above = basename(dirname(folder));
+  const locate = (parts: readonly string[]): SpecPosition => {
+    const position = positions.locate(name, parts);
+    return { ...position, file: shown ?? `${above}/${position.file}` };
+  };
+  const read = load(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
+  const problems = problemsOfForm(read);
+  if (problems.length > 0)
+    throw new InvalidFlow(problems.map(({ at, message }) => ({ ...locate(at), message })));
+  const document = read as ArazzoDocument;
+  const sources = document.sourceDescriptions.map((source) => readSource(folder, source));
   return document.workflows.map((workflow, index) => ({
     document: name,
     workflow,
@@ -178,12 +191,17 @@ function readDocument(folder: string, name: string): Flow[] {
       const [name, among] = lookUp(sources, reference);
       return among.some(({ schemes }) => schemes.includes(name));
     },
-    at(...parts) {
-      const position = positions.locate(name, ['workflows', String(index), ...parts.map(String)]);
-      return { ...position, file: `${above}/${position.file}` };
-    },
+    at: (...parts) => locate(['workflows', String(index), ...parts.map(String)]),
   }));
 }
+
+/**
+ * The flows of a file whose name ends in `.yaml`.
+ * @param shown the name of the file in findings
+ * @throws InvalidFlow, and errors of files and of YAML
+ */
+export const readFlowFile = (file: string, shown: string): Flow[] =>
+  readDocument(dirname(file), basename(file, '.yaml'), shown);
 
 /** The folder of the checkout's own flows. */
 const flowFolder = fileURLToPath(new URL('../../../../openapi/flows', import.meta.url));

@@ -1,26 +1,10 @@
 /** Checks a flow before it runs: all names in it must exist. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Criterion, Flow, WorkflowStep, Workflow } from './arazzo.ts';
 import { schemaWords } from '../../../foundation/schema-words.ts';
 import { parseCriterion } from './criteria.ts';
 import { embeddedIn, expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
 import { fixtureNames } from './fixtures.ts';
-
-/** An error in the text of a flow, with its line. */
-export interface FlowProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
-
-/** A flow that cannot run because of errors in its text. */
-export class InvalidFlow extends Error {
-  readonly problems: readonly FlowProblem[];
-  constructor(problems: readonly FlowProblem[]) {
-    super(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
-    this.problems = problems;
-  }
-}
+import { flowSchemas, InvalidFlow, type FlowProblem } from './flow-form.ts';
 
 type Parts = readonly (string | number)[];
 
@@ -86,28 +70,6 @@ function* inCriteria(criteria: readonly Criterion[], at: Parts, names: Names): G
   }
 }
 
-/** The supported keys of Arazzo. Any other key would be ignored silently. */
-const workflowWords = new Set(['workflowId', 'summary', 'description', 'inputs', 'steps', 'outputs']);
-const stepWords = new Set([
-  'stepId',
-  'description',
-  'operationId',
-  'parameters',
-  'requestBody',
-  'successCriteria',
-  'onFailure',
-  'outputs',
-]);
-const bodyWords = new Set(['contentType', 'payload']);
-
-function* inWords(node: object | undefined, words: ReadonlySet<string>, at: Parts): Generator<Complaint> {
-  for (const word of Object.keys(node ?? {}))
-    if (!words.has(word) && !word.startsWith('x-'))
-      yield { at: [...at, word], message: `${word} is not supported` };
-}
-
-const needed = ['stepId', 'description', 'operationId', 'successCriteria'] as const;
-
 function* inRequest(step: WorkflowStep, at: Parts, names: Names): Generator<Complaint> {
   for (const [index, { value }] of (step.parameters ?? []).entries())
     yield* inValue(value, [...at, 'parameters', index], names);
@@ -145,10 +107,6 @@ function* inSecurity(flow: Flow, step: WorkflowStep, at: Parts): Generator<Compl
 
 function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): Generator<Complaint> {
   const at = ['steps', index];
-  yield* inWords(step, stepWords, at);
-  yield* inWords(step.requestBody, bodyWords, [...at, 'requestBody']);
-  for (const name of needed)
-    if (step[name] === undefined || step[name].length === 0) yield { at, message: `the step has no ${name}` };
   yield* inParameters(flow, step, at);
   yield* inSecurity(flow, step, at);
   yield* inRequest(step, at, names);
@@ -156,8 +114,6 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
   yield* inCriteria(step.successCriteria ?? [], [...at, 'successCriteria'], after);
   for (const [number, action] of (step.onFailure ?? []).entries()) {
     const place = [...at, 'onFailure', number];
-    if (action.type !== 'retry' && action.type !== 'end')
-      yield { at: place, message: `the action ${action.type} is not supported` };
     yield* inCriteria(action.criteria ?? [], [...place, 'criteria'], after);
   }
   yield* inValue(step['x-absent'], [...at, 'x-absent'], after);
@@ -168,10 +124,8 @@ function* inStep(flow: Flow, step: WorkflowStep, index: number, names: Names): G
       if (!(name in outputs)) yield { at: [...at, extension, name], message: `unknown output ${name}` };
 }
 
-const schemas = new Ajv2020({ strict: false, allErrors: true });
-
 /** `at member must …`, without the validator's own words. */
-const problemsIn = (errors: typeof schemas.errors): string =>
+const problemsIn = (errors: typeof flowSchemas.errors): string =>
   (errors ?? [])
     .map(({ instancePath, keyword, params }) => `${instancePath} ${schemaWords(keyword, params)}`.trim())
     .join('; ');
@@ -179,12 +133,10 @@ const problemsIn = (errors: typeof schemas.errors): string =>
 function* inInputs({ inputs }: Workflow): Generator<Complaint> {
   for (const [name, schema] of Object.entries(inputs?.properties ?? {})) {
     const at = ['inputs', 'properties', name];
-    if (schema.description === undefined) yield { at, message: `the input ${name} has no description` };
-    if (schema.default === undefined) yield { at, message: `the input ${name} has no default` };
-    else if (!schemas.validate(schema, schema.default))
+    if (!flowSchemas.validate(schema, schema.default))
       yield {
         at,
-        message: `the default of ${name} ${problemsIn(schemas.errors)}`,
+        message: `the default of ${name} ${problemsIn(flowSchemas.errors)}`,
       };
   }
 }
@@ -199,9 +151,6 @@ function* inFixtures({ 'x-fixtures': fixtures = {}, inputs }: Workflow): Generat
 
 function* complaints(flow: Flow): Generator<Complaint> {
   const { workflow } = flow;
-  for (const name of ['summary', 'description', 'x-see'] as const)
-    if (workflow[name] === undefined) yield { at: [], message: `the workflow has no ${name}` };
-  yield* inWords(workflow, workflowWords, []);
   yield* inInputs(workflow);
   yield* inFixtures(workflow);
   const inputs = new Set(Object.keys(workflow.inputs?.properties ?? {}));

@@ -74,7 +74,7 @@ function failureOf(flow: Flow, step: WorkflowStep, exchange: RecordedExchange, l
       ...(location === undefined ? [] : [`Location: ${location}`]),
       decodedText(response.body).slice(0, 300),
     ].join(' '),
-    see: step['x-see'] ?? workflow['x-see'] ?? 'docs/decisions/contract.md, flows',
+    see: step['x-see'] ?? workflow['x-see'] ?? 'Arazzo 1.0.1, Criterion Object',
     curl: curlLine(request),
   };
 }

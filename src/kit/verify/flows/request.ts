@@ -16,9 +16,12 @@ function filled(entries: readonly (readonly [string, unknown])[], scope: Scope):
 function authorizationOf(step: WorkflowStep, scope: Scope): Fields {
   const [security] = step['x-security'] ?? [];
   if (!security) return [];
-  const { username, password, token } = resolveExpressions(security.values, scope) as Readonly<
-    Record<string, string>
-  >;
+  const { username, password, accessToken, ...values } = resolveExpressions(
+    security.values,
+    scope,
+  ) as Readonly<Record<string, string>>;
+  // The runner of Redocly has one name for a bearer token, and another for one of OAuth 2.0.
+  const token = accessToken ?? values['token'];
   const credentials =
     token === undefined ? basic({ id: username ?? '', secret: password }) : `Bearer ${token}`;
   return [['Authorization', credentials]];

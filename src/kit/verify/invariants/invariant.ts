@@ -42,8 +42,8 @@ export async function playInvariant(
   const [, see = 'docs/decisions/tests.md'] = /\(([^()]+)\)$/.exec(invariant.title) ?? [];
   const begin = world.exchanges.length;
   const broken = (exchange: RecordedExchange, message: string): void => {
-    const violation = { rule: 'broken-invariant', see, message, expected: invariant.title, actual: message };
-    problems.push(findingOf(viewOf(contract, exchange), 'session', violation));
+    const texts = { see, message, expected: invariant.title, actual: message };
+    problems.push(findingOf(viewOf(contract, exchange), 'session', { rule: 'broken-invariant', ...texts }));
   };
   const hold = (condition: boolean, otherwise: string, shown = world.exchanges.at(-1)): void => {
     if (condition) return;

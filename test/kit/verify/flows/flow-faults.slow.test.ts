@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
-import { startSuite } from '../../../../src/kit/verify/home/suite.ts';
+import { startSuite } from '../suite.ts';
 import { problemsOf } from '../self-test/find-fault.ts';
 import { flowFaults } from '../self-test/flow-faults.ts';
 import { plant } from '../self-test/misbehave.ts';

@@ -3,7 +3,7 @@ import { describeFinding, type Finding } from '../../../../src/contract/document
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { checkFlow } from '../../../../src/kit/verify/flows/check-flow.ts';
 import { playOn } from '../../../../src/kit/verify/flows/judge-flow.ts';
-import { startSuite, suiteContract, type Suite } from '../../../../src/kit/verify/home/suite.ts';
+import { startSuite, suiteContract, type Suite } from '../suite.ts';
 
 const flows = readFlows();
 
@@ -28,6 +28,19 @@ describe('the flows (docs/decisions/contract.md, flows)', () => {
 
   it('name only operations, inputs, outputs and fixtures that exist', () => {
     expect(flows.flatMap(checkFlow)).toEqual([]);
+  });
+
+  it('have a summary, a description, a source, and criteria of each step', () => {
+    const lacks = flows.flatMap(({ workflow }) => [
+      ...(['summary', 'description', 'x-see'] as const).filter((name) => workflow[name] === undefined),
+      ...Object.values(workflow.inputs?.properties ?? {}).filter(
+        ({ description }) => description === undefined,
+      ),
+      ...workflow.steps.filter(
+        ({ description, successCriteria = [] }) => description === undefined || successCriteria.length === 0,
+      ),
+    ]);
+    expect(lacks).toEqual([]);
   });
 
   it('give the purpose of every output of a step', () => {

@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../../../../src/foundation/clock.ts';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { contractSettings, makeSuiteFolder } from '../../../../src/kit/verify/play/settings.ts';
 import { createWorld } from '../../../../src/kit/verify/play/world.ts';
-import type { Suite } from '../../../../src/kit/verify/home/suite.ts';
+import type { Suite } from '../suite.ts';
 import { createService } from '../../../../src/server/service.ts';
 import { completeSettings } from '../../../../src/settings/complete.ts';
 

@@ -5,7 +5,7 @@
 import { verify } from '../../../../src/kit/verify/verify.ts';
 import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
 import { nothingMissing } from '../../../../src/kit/verify/deployment/capabilities.ts';
-import { startSuite, suiteContract } from '../../../../src/kit/verify/home/suite.ts';
+import { startSuite, suiteContract } from '../suite.ts';
 import { inLanes } from './lanes.ts';
 
 export interface CleanRuns {

@@ -3,7 +3,7 @@ import { runCase } from '../../../../src/kit/verify/cases/run-case.ts';
 import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
 import { readFlows } from '../../../../src/kit/verify/flows/arazzo.ts';
 import { judgeFlow } from '../../../../src/kit/verify/flows/judge-flow.ts';
-import { suiteContract, type Suite } from '../../../../src/kit/verify/home/suite.ts';
+import { suiteContract, type Suite } from '../suite.ts';
 import { playInvariant } from '../../../../src/kit/verify/invariants/invariant.ts';
 import { invariants } from '../../../../src/kit/verify/invariants/invariants.ts';
 import type { HandlerFault } from './misbehave.ts';

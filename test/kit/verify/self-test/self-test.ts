@@ -2,7 +2,7 @@
 import { readMergedDocument } from '../../../../src/contract/document/contract.ts';
 import { contractCases } from '../../../../src/contract/cases/own-cases.ts';
 import { runCase } from '../../../../src/kit/verify/cases/run-case.ts';
-import { readSuiteContract, startSuite } from '../../../../src/kit/verify/home/suite.ts';
+import { readSuiteContract, startSuite } from '../suite.ts';
 import { rulesBroken } from './documents/lint.ts';
 import { lintFaults } from './documents/lint-faults.ts';
 import { promiseFaults, type PromiseFault } from './documents/promise-faults.ts';

@@ -43,7 +43,10 @@ async function ownRegistration(world: World): Promise<Bound> {
 
 export async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
   const name = one.parameters.find((parameter) => parameter.in === 'path' && parameter.isBound)?.name;
-  if (name === undefined || (one.method === 'PUT' && one.expect.status === 201)) {
+  if (
+    name === undefined ||
+    (one.method === 'PUT' && one.expect.status === 201 && one.condition !== 'deleted')
+  ) {
     return name === undefined ? {} : { path: { [name]: world.unique('new') } };
   }
   if (one.condition === 'read-only') return { path: { [name]: readOnlyIds[name] ?? '' } };

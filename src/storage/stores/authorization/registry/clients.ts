@@ -215,6 +215,11 @@ export function createClientStore(database: Database): ClientStore {
         page,
       ),
     insert: (client) => database.write(clientUnits.insert, client),
+    async confirm(clientId, version) {
+      const [row] = await database.read('SELECT version FROM client WHERE client_id = $1', [clientId]);
+      if (!row) return 'absent';
+      return integer(row, 'version') === version ? 'changed' : 'stale';
+    },
     replace: (client, expectedVersion, accessTokensEndAt) =>
       database.write(clientUnits.replace, { client, expectedVersion, accessTokensEndAt }),
     remove: (input) => database.write(clientUnits.remove, input),

@@ -11,7 +11,7 @@ import { endHoldings, endThings } from '../rows/holdings.ts';
 import { words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { unlockOwner } from '../sign-in-attempts.ts';
-import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { putTombstone, readTombstones, removeTombstone } from '../rows/tombstones.ts';
 import { isDeclaredOwner } from './settings-entries.ts';
 
 type Removal = Parameters<OwnerStore['remove']>[0];
@@ -54,8 +54,8 @@ function columnsOf(owner: Owner): SqlValue[] {
   return [...fields, ...rights, claims ?? null];
 }
 
+/** The id of a deleted user can be used again. Everything that the deleted user had remains ended. */
 export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
-  if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
   if (yield* isDeclaredOwner(owner.ownerId, owner.username)) return 'conflict';
   const row = yield* first(
     `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
@@ -63,7 +63,9 @@ export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING owner_id`,
     columnsOf(owner),
   );
-  return row ? 'inserted' : 'conflict';
+  if (!row) return 'conflict';
+  yield* removeTombstone('owner', owner.ownerId);
+  return 'inserted';
 }
 
 export const ownerUnits = defineUnits('owners', {

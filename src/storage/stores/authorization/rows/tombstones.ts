@@ -27,11 +27,6 @@ export function removeTombstone(kind: TombstoneKind, id: string): UnitSteps<void
   return run('DELETE FROM tombstone WHERE kind = $1 AND id = $2', [kind, id]);
 }
 
-/** True while a tombstone reserves the id. */
-export function* isHeld(kind: TombstoneKind, id: string, now: number): UnitSteps<boolean> {
-  return (yield* first(holding, [kind, id, now])) !== undefined;
-}
-
 export const tombstoneUnits = defineUnits('tombstones', {
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
@@ -43,6 +38,11 @@ export const tombstoneUnits = defineUnits('tombstones', {
     return rows.length;
   },
 });
+
+/** True while a tombstone reserves the id. */
+export function* isHeld(kind: TombstoneKind, id: string, now: number): UnitSteps<boolean> {
+  return (yield* first(holding, [kind, id, now])) !== undefined;
+}
 
 /** The same as `isHeld`, outside any unit. */
 export function readTombstones(

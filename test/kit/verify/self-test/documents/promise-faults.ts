@@ -231,7 +231,7 @@ const requests: readonly PromiseFault[] = [
   {
     name: 'a member of a body of another type',
     foundBy: 'putRoute 201',
-    plant: inComponent('schemas/RouteDefinition', (schema) => {
+    plant: inComponent('schemas/RouteResource', (schema) => {
       at(schema, 'properties')['url'] = { type: 'integer' };
     }),
   },

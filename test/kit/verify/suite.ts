@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { readContract, type Contract } from '../../../contract/document/contract.ts';
-import { systemClock, type Clock } from '../../../foundation/clock.ts';
-import { createLog } from '../../../foundation/log.ts';
-import { createService, type Service, type ServiceOptions } from '../../../server/service.ts';
-import { completeSettings } from '../../../settings/complete.ts';
-import type { Time } from '../cases/run-case.ts';
-import { contractSettings, makeSuiteFolder } from '../play/settings.ts';
-import { createWorld, type World } from '../play/world.ts';
+import { readContract, type Contract } from '../../../src/contract/document/contract.ts';
+import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createService, type Service, type ServiceOptions } from '../../../src/server/service.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+import type { Time } from '../../../src/kit/verify/cases/run-case.ts';
+import { contractSettings, makeSuiteFolder } from '../../../src/kit/verify/play/settings.ts';
+import { createWorld, type World } from '../../../src/kit/verify/play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';
 
