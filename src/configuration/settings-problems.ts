@@ -18,9 +18,14 @@ export function checkConfigurationSettings(
   );
 }
 
+/** `application.yml` and `application-dev.yml` belong to every application. @see Spec §2.10 */
+const ofEveryApplication = /^application(?:-|$)/;
+
 function applicationProblems(names: ConfigurationSettings['applications'] = []): SettingsProblem[] {
   return ofItems(names, (name, index) => {
-    const message = nameProblem(name);
+    const message = ofEveryApplication.test(name)
+      ? 'must be the name of one application, other than application and names that begin with application-'
+      : nameProblem(name);
     return message === undefined ? [] : [{ path: `configuration.applications[${index}]`, message }];
   });
 }

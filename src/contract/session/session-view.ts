@@ -1,3 +1,4 @@
+import type { RuleName } from '../document/rules.ts';
 import type { Contract } from '../document/contract.ts';
 import {
   formFieldsOf,
@@ -8,7 +9,6 @@ import {
   mediaTypeOf,
   type RecordedExchange,
 } from '../document/recorded-exchange.ts';
-import type { RuleName } from '../document/rules.ts';
 import type { Violation, View } from '../document/view.ts';
 import { viewOf } from '../document/view.ts';
 
