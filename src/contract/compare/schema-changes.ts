@@ -45,6 +45,9 @@ function withinTypes(schema: JsonRecord, other: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(schema).filter(([word]) => accepts(typeOfWord(word))));
 }
 
+/** The most changes of each kind inside a schema. Schemas that refer to each other would multiply them. */
+const mostChanges = 100;
+
 const difference = (left: readonly unknown[], right: readonly unknown[]): unknown[] =>
   left.filter((one) => !right.some((other) => isDeepStrictEqual(one, other)));
 const shown = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
@@ -176,7 +179,10 @@ export function createSchemaComparison(
     if (earlier) return earlier;
     // A schema that contains itself differs in its other parts.
     own.set(after, []);
-    const changes = [...allChanges(before, after)];
+    const all = Array.from(allChanges(before, after));
+    const changes = [true, false].flatMap((wanted) =>
+      all.filter(({ isBreaking }) => isBreaking === wanted).slice(0, mostChanges),
+    );
     own.set(after, changes);
     return changes;
   }

@@ -166,6 +166,30 @@ describe('a breaking change of the documents (docs/decisions/contract.md, compar
   });
 });
 
+describe('schemas that refer to each other (docs/decisions/contract.md, compare)', () => {
+  /** 25 schemas with a property for each of them. */
+  function dense(length: number): Tree {
+    const names = Array.from({ length: 25 }, (_, index) => `S${index}`);
+    const refs = names.map((name) => [name, { $ref: `#/components/schemas/${name}` }] as const);
+    const properties = { ...Object.fromEntries(refs), text: { type: 'string', maxLength: length } };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
+    return {
+      paths: { '/all': { post: { requestBody: { content }, responses: {} } } },
+      components: {
+        schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties }])),
+      },
+    };
+  }
+
+  it('are compared once each', () => {
+    expect(compareDocuments(dense(5), dense(5))).toEqual([]);
+    const changes = compareDocuments(dense(5), dense(4));
+    expect(changes.length).toBe(100);
+    expect(changes.every(({ isBreaking }) => isBreaking)).toBe(true);
+    expect(compareDocuments(dense(4), dense(5)).filter(({ isBreaking }) => isBreaking)).toEqual([]);
+  });
+});
+
 describe('a compatible change (docs/decisions/contract.md, compare)', () => {
   it('is nothing if the documents are equal', () => {
     expect(told(() => {})).toEqual({ breaking: [], other: [] });
