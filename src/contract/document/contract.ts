@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withLongTexts } from '../../foundation/long-texts.ts';
 import { withDirections } from './directions.ts';
-import { type Document, methods } from './document-model.ts';
+import { type Document, methods, resolveReference } from './document-model.ts';
 import { essence } from '../../conventions/request/media-types.ts';
 import { pathOf } from './recorded-exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
@@ -95,23 +95,12 @@ export interface ContractOptions {
   readonly isProxied?: (path: string) => boolean;
 }
 
-function resolver(document: Json): (value: unknown) => Json {
-  return (value) => {
-    let node = (value ?? {}) as Json;
-    while (typeof node['$ref'] === 'string') {
-      const parts = node['$ref'].slice(2).split('/');
-      const target = parts.reduce<unknown>(
-        (current, part) => (current as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
-        document,
-      );
-      if (target === undefined) throw new Error(`${node['$ref']} leads nowhere`);
-      node = target as Json;
-    }
-    return node;
-  };
-}
+type Resolve = (value: unknown) => Json;
 
-type Resolve = ReturnType<typeof resolver>;
+const resolver =
+  (document: Json): Resolve =>
+  (value) =>
+    resolveReference(document as unknown as Document, (value ?? {}) as Json);
 
 function schemasByType(content: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
