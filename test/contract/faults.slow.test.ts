@@ -64,7 +64,7 @@ describe('a fault in the settings', () => {
     const settings = { ...contractSettings, gateway: { ...contractSettings.gateway, sensitiveHeaders: [] } };
     return withSuite([{}, settings], async (suite) => {
       const problems = await problemsOf(suite, {
-        foundBy: { invariant: 'Cookie and Authorization are not forwarded' },
+        foundBy: { invariant: 'credentials and fields of the hop are not forwarded' },
       });
       expect(problems).toEqual(
         expect.arrayContaining([

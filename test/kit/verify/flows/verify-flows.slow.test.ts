@@ -103,7 +103,7 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
       run(['verify', 'http://127.0.0.1:8080', ...listed]),
       run(['verify', 'https://id.example.com', ...listed]),
     ]);
-    for (const name of ['publishService', 'Cookie and Authorization are not forwarded']) {
+    for (const name of ['publishService', 'credentials and fields of the hop are not forwarded']) {
       expect(near.stdout).toContain(name);
       expect(far.stdout).not.toContain(name);
     }
