@@ -1172,9 +1172,9 @@ export interface components {
        */
       readonly error_description?: string;
       /**
-       * A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-       * fields outside the body. In a 503 or 504, `outcome` describes the change: `partly`, `done` or `unknown`;
-       * without it nothing was changed.
+       * A message for each failing field. Nested fields are dotted. A parameter has its own name. If another
+       * field of the request has that name too, its place precedes it, such as `path.client_id`. In a 503 or 504,
+       * `outcome` describes the change: `partly`, `done` or `unknown`; without it nothing was changed.
        *
        * @example
        *   {

@@ -1,8 +1,8 @@
 import type { ExtraHeaders } from './operation.ts';
 
 /**
- * Messages by field name: dotted for nested fields; `header.X`, `query.x` and `path.x` for other parts of a
- * request.
+ * Messages by field name: dotted for nested fields; `header.X`, `query.x` and `path.x` for other parts of a request.
+ * The response has these places only where they are needed (field-names.ts).
  */
 export type Detail = Readonly<Record<string, string>>;
 

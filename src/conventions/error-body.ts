@@ -1,4 +1,5 @@
 import type { ApiError, Detail } from './api-error.ts';
+import { namedFields } from './field-names.ts';
 
 /** The body of every error. @see Spec §2.9 */
 export interface ErrorBody {
@@ -10,14 +11,14 @@ export interface ErrorBody {
 
 /**
  * The part of an error that the client reads. Every 5xx has the id of the request, so that operators find it in the
- * log.
+ * log. `shared` has the names that two fields of the request have.
  */
-export function errorBody(error: ApiError, requestId: string): ErrorBody {
+export function errorBody(error: ApiError, requestId: string, shared: readonly string[] = []): ErrorBody {
   const { code, description, detail, status } = error;
   return {
     error: code,
     ...(description !== undefined && { error_description: description }),
-    ...(detail !== undefined && Object.keys(detail).length > 0 && { detail }),
+    ...(detail !== undefined && Object.keys(detail).length > 0 && { detail: namedFields(detail, shared) }),
     ...(status >= 500 && { request_id: requestId }),
   };
 }

@@ -33,6 +33,8 @@ export interface OperationEntry {
   readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
   /** Parameter names by location, in the order of the document. */
   readonly parameters: Readonly<Record<'path' | 'query' | 'header' | 'cookie', readonly string[]>>;
+  /** Names that both a parameter and a member of the body have, or parameters of two places. */
+  readonly sharedNames: readonly string[];
   readonly requestTypes: readonly string[];
   readonly bodyRequired: boolean;
   /** The media types of its successful responses, the preferred one first. */

@@ -48,7 +48,7 @@ describe('credentials in two field lines', () => {
       const { status, body } = await rawRequest(service.url, asked);
       expect([status, JSON.parse(body)]).toMatchObject([
         400,
-        { error: 'invalid_request', detail: { 'header.Authorization': 'must not be repeated' } },
+        { error: 'invalid_request', detail: { Authorization: 'must not be repeated' } },
       ]);
     },
   );

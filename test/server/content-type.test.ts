@@ -37,7 +37,7 @@ describe('the Content-Type of a body (RFC 9110 §8.3, docs/decisions/conventions
     expect(await sent(target, types)).toEqual({
       status: 400,
       error: 'invalid_request',
-      detail: { 'header.Content-Type': 'must not be repeated' },
+      detail: { 'Content-Type': 'must not be repeated' },
     });
   });
 
@@ -53,7 +53,7 @@ describe('the Content-Type of a body (RFC 9110 §8.3, docs/decisions/conventions
     expect(await sent(target, [type])).toEqual({
       status: 415,
       error: target === '/token' ? 'invalid_request' : 'unsupported_media_type',
-      detail: { 'header.Content-Type': 'must have no charset but UTF-8' },
+      detail: { 'Content-Type': 'must have no charset but UTF-8' },
     });
   });
 

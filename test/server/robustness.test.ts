@@ -100,7 +100,7 @@ describe('a request', () => {
     const response = await rawRequest(running.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     expect([response.status, JSON.parse(response.body)]).toMatchObject([
       400,
-      { detail: { 'header.Host': 'is not the host of the target' } },
+      { detail: { Host: 'is not the host of the target' } },
     ]);
     expect(response.headers['connection']).toBe('close');
   });

@@ -1,3 +1,4 @@
+import { sharedNames } from '../../src/contract/document/shared-names.ts';
 import {
   operationsOf,
   parametersOf,
@@ -85,6 +86,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       tier: path.startsWith('/{') ? 'shape' : 'reserved',
       security: securityOf(document, operation),
       parameters: namesByPlace(parameters),
+      sharedNames: sharedNames(document, item, operation),
       requestTypes: Object.keys(body?.content ?? {}),
       bodyRequired: body?.required ?? false,
       successTypes: successTypesOf(document, operation),

@@ -17,8 +17,7 @@ function shownField(facts: OperationFacts, status: number, name: string): string
   const fields = Object.keys((example?.['detail'] as JsonObject | undefined) ?? {});
   const [field] = fields;
   if (status < 400 || field === undefined || fields.length > 1) return undefined;
-  // A query and a form have the same errors; the names of the query's fields include their location.
-  return hasParameter(facts, 'query', field) ? `query.${field}` : field;
+  return field;
 }
 
 function shownCode(facts: OperationFacts, status: number, name: string): string[] | undefined {

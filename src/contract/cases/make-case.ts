@@ -1,3 +1,4 @@
+import { fieldName } from '../../conventions/field-names.ts';
 import type { Json, JsonObject } from '../document/document-model.ts';
 import type {
   CaseBody,
@@ -57,7 +58,7 @@ function expectationOf(facts: OperationFacts, options: CaseOptions): Expectation
   return {
     status: options.status,
     ...(errors.length > 0 && { errors }),
-    ...(options.field !== undefined && { field: options.field }),
+    ...(options.field !== undefined && { field: fieldName(options.field, facts.sharedNames) }),
     ...(options.type !== undefined && { type: options.type }),
   };
 }

@@ -14,6 +14,7 @@ import {
   type Response,
   type SecurityRequirement,
 } from '../document/document-model.ts';
+import { sharedNames } from '../document/shared-names.ts';
 import { maintenanceRule } from '../document/maintenance-rule.ts';
 import type { MaintenanceRule, Surface } from '../../conventions/operation-entry.ts';
 import type { CaseParameter } from './contract-case.ts';
@@ -27,6 +28,8 @@ export interface OperationFacts {
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
+  /** The names that need their places in an error. */
+  readonly sharedNames: readonly string[];
   readonly responses: ReadonlyMap<number, Response>;
   readonly isProtected: boolean;
   readonly maintenance: MaintenanceRule;
@@ -56,6 +59,7 @@ export function factsOf(
     operation,
     parameters: parametersOf(document, item, operation),
     body: operation.requestBody && resolveReference(document, operation.requestBody),
+    sharedNames: sharedNames(document, item, operation),
     responses: new Map(
       Object.entries(operation.responses).map(([status, one]) => [
         Number(status),

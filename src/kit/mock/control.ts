@@ -54,7 +54,7 @@ export function createControl({ stage, reset, advance, findings, expect, forget 
     if (!scenario) {
       const guess = nearest(wanted, known);
       return invalid(
-        'query.name',
+        'name',
         `is not one of ${known.join(', ')}${guess === undefined ? '' : `; did you mean ${guess}?`}`,
       );
     }
@@ -103,7 +103,7 @@ export function createControl({ stage, reset, advance, findings, expect, forget 
     if (name === 'advance') {
       const seconds = Number(firstValueOf(query, 'seconds'));
       if (!(seconds > 0 && seconds <= farthest))
-        return invalid('query.seconds', 'must be a number of seconds above 0');
+        return invalid('seconds', 'must be a number of seconds above 0');
       advance(seconds);
       return jsonResponse(200, { advanced_seconds: seconds });
     }

@@ -39,7 +39,7 @@ function unknown(field: string, wanted: string, known: readonly string[]): Recor
   return jsonResponse(400, {
     error: 'invalid_request',
     error_description: `The documents have no such ${field}.`,
-    detail: { [`header.Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
+    detail: { [`Prefer.${field}`]: `${wanted} is unknown; known: ${known.join(', ')}` },
   });
 }
 

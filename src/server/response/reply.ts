@@ -1,5 +1,6 @@
 import { ApiError, outcomeUnknown, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { withoutOwnSetCookies } from '../../conventions/own-cookies.ts';
 import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
@@ -29,11 +30,11 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** The reply of an error. @see Spec §2.9, §7 */
-export function errorReply(error: ApiError, requestId: string): AnyReply {
+export function errorReply(error: ApiError, requestId: string, operation?: OperationEntry): AnyReply {
   // An error concerns this request only. RFC 6749 §5.2 requires it, and RFC 9111 would allow caches to store a 404
   // or 410.
   const headers = { 'Cache-Control': 'no-store', ...error.headers };
-  return { status: error.status, headers, body: errorBody(error, requestId) };
+  return { status: error.status, headers, body: errorBody(error, requestId, operation?.sharedNames) };
 }
 
 /** Alternating field names and values, as `writeHead` takes them. */
@@ -199,5 +200,5 @@ function respondWithError(exchange: Exchange, error: unknown, log: Log): void {
   const { id, request, listener, target } = exchange;
   const { accept } = request.headers;
   const page = exchange.errorPage?.(known, { id, accept, path: target.path, listener });
-  void writeReply(exchange, page ?? errorReply(known, id));
+  void writeReply(exchange, page ?? errorReply(known, id, exchange.operation));
 }

@@ -144,7 +144,7 @@ describe('the server itself rejects an authorization request, without a redirect
       expect(json.header('location')).toBeUndefined();
       expect(JSON.parse(json.body)).toMatchObject({
         error: 'invalid_request',
-        detail: { [`query.${field}`]: expect.any(String) as string },
+        detail: { [field]: expect.any(String) as string },
       });
 
       const page = await authorize(parameters, 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
@@ -159,7 +159,7 @@ describe('the server itself rejects an authorization request, without a redirect
     expect(JSON.parse(response.body)).toEqual({
       error: 'invalid_request',
       error_description: 'The client is unknown.',
-      detail: { 'query.client_id': 'is unknown' },
+      detail: { client_id: 'is unknown' },
     });
   });
 

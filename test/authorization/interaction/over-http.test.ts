@@ -121,7 +121,7 @@ describe('requests that the server itself rejects, over HTTP', () => {
     expect([json.status, json.header('content-type')]).toEqual([400, 'application/json']);
     expect(JSON.parse(json.body)).toMatchObject({
       error: 'invalid_request',
-      detail: { 'query.client_id': 'is unknown' },
+      detail: { client_id: 'is unknown' },
     });
     const page = await visit().authorize({ ...webRequest, client_id: 'nobody' });
     expect([page.status, page.header('content-type')]).toEqual([400, 'text/html;charset=utf-8']);

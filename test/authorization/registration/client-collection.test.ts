@@ -48,9 +48,9 @@ describe('the list of clients', () => {
 
   it('rejects an invalid cursor and an unknown filter (Spec §7(1))', async () => {
     for (const [query, field] of [
-      ['after=nonsense', 'query.after'],
-      ['color=red', 'query.color'],
-      ['limit=0', 'query.limit'],
+      ['after=nonsense', 'after'],
+      ['color=red', 'color'],
+      ['limit=0', 'limit'],
     ] as const) {
       const { status, body } = await service.manage('GET', `/clients?${query}`);
       expect([status, Object.keys(body.detail ?? {})]).toEqual([400, [field]]);

@@ -164,10 +164,10 @@ describe('the origin of values, and differences between environments', () => {
   });
 
   it.each([
-    ['/origins?application=..&profile=dev', 'query.application'],
-    ['/origins?application=a&profile=d%0aev', 'query.profile'],
-    ['/diffs?application=a&profile=dev&against_application=%23', 'query.against_application'],
-    ['/diffs?application=a&profile=dev&against=a/../b', 'query.against'],
+    ['/origins?application=..&profile=dev', 'application'],
+    ['/origins?application=a&profile=d%0aev', 'profile'],
+    ['/diffs?application=a&profile=dev&against_application=%23', 'against_application'],
+    ['/diffs?application=a&profile=dev&against=a/../b', 'against'],
   ])('%s names the invalid field (Spec §7(1))', async (path, field) => {
     const { status, body } = await client.get(path);
     expect([status, Object.keys(body['detail'] as object)]).toEqual([400, [field]]);

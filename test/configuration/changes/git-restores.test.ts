@@ -66,7 +66,7 @@ describe('a repository of git with commits of others', () => {
       const history = await client.get(`/changes?label=${label}`);
       expect([history.status, history.body['detail']]).toEqual([
         404,
-        { 'query.label': 'names no repository that can be changed' },
+        { label: 'names no repository that can be changed' },
       ]);
     }
     expect(await atRemote('rev-list', '--count', 'origin/main')).toBe('2');

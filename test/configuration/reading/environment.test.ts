@@ -171,10 +171,10 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
   it('names the invalid part of a path in detail (Spec §7)', async () => {
     await start({});
     const wrong = {
-      '/a%23b/dev': 'path.application',
-      '/a/_x': 'path.profile',
-      '/a/dev/..(_)x': 'path.label',
-      '/a/dev/main/x(_)(_)y': 'path.path',
+      '/a%23b/dev': 'application',
+      '/a/_x': 'profile',
+      '/a/dev/..(_)x': 'label',
+      '/a/dev/main/x(_)(_)y': 'path',
     };
     for (const [path, name] of Object.entries(wrong)) {
       const response = await serving?.request('GET', path);

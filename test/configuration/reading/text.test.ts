@@ -45,7 +45,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
     const wrong = await get('/a/dev/main/nginx.conf?resolvePlaceholders=2');
     expect([wrong.status, JSON.parse(wrong.body.toString()).detail]).toMatchObject([
       400,
-      { 'query.resolvePlaceholders': expect.any(String) },
+      { resolvePlaceholders: expect.any(String) },
     ]);
   });
 

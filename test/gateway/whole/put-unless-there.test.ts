@@ -37,7 +37,7 @@ it('an existing route is not replaced if If-None-Match names it, and a new one i
     const kept = await put(value, otherUrl);
     expect([kept.status, await kept.json()]).toMatchObject([
       412,
-      { error: 'precondition_failed', detail: { 'header.If-None-Match': expect.any(String) } },
+      { error: 'precondition_failed', detail: { 'If-None-Match': expect.any(String) } },
     ]);
   }
   expect(await routes()).toEqual({ '/orders/**': url });

@@ -167,7 +167,7 @@ describe('a request that violates the documents (docs/decisions/contract.md, moc
     expect(JSON.parse(Buffer.from(refused?.body ?? []).toString())).toMatchObject({
       error: 'invalid_request',
       detail: {
-        'query.page': expect.stringMatching(
+        page: expect.stringMatching(
           /^query\.page is not declared \(Spec §4\.7, openapi\/gateway\.yaml:\d+\)$/,
         ),
       },

@@ -63,7 +63,7 @@ function lacking(among: typeof judged, title: string | RegExp, status = 400): re
       return !one.cases.some(({ title: told, expect: { status: own, field: named } }) => {
         const [begin, rest] = [told.slice(0, field.length), told.slice(field.length + 1)];
         const isIt = typeof title === 'string' ? rest === title : title.test(rest);
-        return begin === field && isIt && own === status && named === field;
+        return begin === field && isIt && own === status && named === String(parameter['name']);
       });
     })
     .map(({ one, parameter }) => `${one.operationId} ${String(parameter['name'])}`);

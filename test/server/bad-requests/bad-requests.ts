@@ -17,8 +17,8 @@ const isBad = ({ kind, condition, credentials, expect }: ContractCase): boolean 
   [400, 405, 415].includes(expect.status);
 
 /** The part of a title without the name of the field: `is missing`, `came twice`. */
-function breakageOf({ title, expect }: ContractCase): string {
-  const [place] = /^(?:path|query|header)(?=\.)/.exec(expect.field ?? '') ?? ['body'];
+function breakageOf({ title, expect, parameters }: ContractCase): string {
+  const place = parameters.find(({ name }) => name === expect.field)?.in ?? 'body';
   const breakage = title.replace(/ \([^(]*\)$/, '').replace(/^\S+ /, '');
   return `${expect.status} ${place} ${breakage}`;
 }

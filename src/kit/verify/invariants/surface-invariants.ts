@@ -32,7 +32,7 @@ export const surfaceInvariants: readonly Invariant[] = [
       expectStatus(await as('DELETE', '/routes/nobody-knows-it'), 404);
       const unknown = await as('BREW', `/routes/${id}`);
       expectStatus(unknown, 400);
-      hold('header.X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header field');
+      hold('X-HTTP-Method-Override' in detailOf(unknown), 'detail does not name the header field');
       expectStatus(await as('DELETE', '/token'), 405);
       expectStatus(await as('GET', '/authorize'), 405);
     },

@@ -181,7 +181,7 @@ export async function refusedWords(service: DocumentService, clientId: string): 
   expect([status, body.error, Object.keys(body.detail ?? {})]).toEqual([
     400,
     'invalid_request',
-    ['query.client_id'],
+    ['client_id'],
   ]);
   return String(body['error_description']);
 }
