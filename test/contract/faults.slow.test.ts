@@ -68,7 +68,7 @@ describe('a fault in the settings', () => {
       });
       expect(problems).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ message: expect.stringMatching(/Authorization was forwarded/) }),
+          expect.objectContaining({ message: expect.stringMatching(/^authorization was forwarded/) }),
         ]),
       );
     });
