@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodedText, headerOf, pathOf, queryOf } from '../../document/recorded-exchange.ts';
 import type { View } from '../../document/view.ts';
+import { namesIn } from './issued-tokens.ts';
 import { fault, responseJson, type SessionRule } from '../session-view.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -55,6 +56,13 @@ function isStored(view: View): boolean {
   return method !== 'POST' || (readable?.path !== declared.path && readable?.operations.has('GET') === true);
 }
 
+/** True if two members mean the same: a scope is a set of names. @see RFC 6749 §3.3 */
+export function isSameMember(name: string, one: unknown, other: unknown): boolean {
+  if (name !== 'scope') return isDeepStrictEqual(one, other);
+  const [left, right] = [one, other].map((text) => new Set(namesIn(text)));
+  return isDeepStrictEqual(left, right);
+}
+
 /** A stored resource has the members of its request. @see RFC 9110 §9.3.4, RFC 7591 §3.2.1, RFC 5789 §2 */
 export const storedAsSent: SessionRule = function* ({ views }) {
   const see = ['stored-otherwise', 'RFC 9110 §9.3.4'] as const;
@@ -66,7 +74,7 @@ export const storedAsSent: SessionRule = function* ({ views }) {
     for (const [name, value] of Object.entries(requestJson(view))) {
       if (value === null && view.method === 'PATCH' && answer[name] !== undefined && answer[name] !== null)
         continue;
-      if (value === null || !(name in answer) || isShort(value) || isDeepStrictEqual(answer[name], value))
+      if (value === null || !(name in answer) || isShort(value) || isSameMember(name, answer[name], value))
         continue;
       yield fault(view, see, `${name} of the response is not that of the request`, value, answer[name]);
     }

@@ -99,8 +99,9 @@ async function comparePages(
     `the pages of ${path} are not the items of the list: the next page has other items`,
     first.exchange,
   );
+  // A page may have fewer items than its limit, so only a walk to the end shows all of them.
   scene.hold(
-    found.length === Math.min(mostPages * size, before.items.length),
+    pages.length === mostPages || before.next !== undefined || found.length === before.items.length,
     `the pages of ${path} have ${found.length} items of ${before.items.length}: a next page is missing`,
     first.exchange,
   );
@@ -109,6 +110,8 @@ async function comparePages(
 async function compareFilters(scene: Scene, list: ContractOperation): Promise<void> {
   const { path, parameters } = list;
   const whole = await readPage(scene, targetOf(path, { limit: '100' }));
+  const again = await readPage(scene, targetOf(path, { limit: '100' }));
+  const isStable = isDeepStrictEqual(whole.items, again.items);
   for (const { name, in: place } of parameters) {
     const value = place === 'query' && !paging.has(name) ? filterValue(whole.items, name) : undefined;
     if (value === undefined) continue;
@@ -119,6 +122,8 @@ async function compareFilters(scene: Scene, list: ContractOperation): Promise<vo
       `the filter ${name} of ${path} is ignored: it lists ${JSON.stringify(other)}`,
       exchange,
     );
+    // Instances may have lists of their own, and some lists grow with each request.
+    if (!isStable) continue;
     const expected = whole.items.filter((item) => holds(item, name, value)).length;
     scene.hold(items.length >= Math.min(1, expected), `the filter ${name} of ${path} hides items`, exchange);
     await comparePages(scene, path, 1, { [name]: value });

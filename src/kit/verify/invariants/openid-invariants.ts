@@ -90,6 +90,11 @@ export const openidInvariants: readonly Invariant[] = [
       for (const [query, wanted, meaning] of questions) await ask(query, wanted, meaning);
       const hint = String(other.tokenResponse['id_token']);
       await ask({ prompt: 'none', id_token_hint: hint }, 'login_required', 'id_token_hint of another user');
+      const { target } = await world.signIn(
+        await world.atLogin({ scope: 'openid', id_token_hint: hint }, client),
+      );
+      const error = new URL(target, world.base).searchParams.get('error');
+      hold(error === 'login_required', `another user than that of id_token_hint signed in: ${String(error)}`);
       if (world.isHome)
         await time.later(120, () => ask({ max_age: '60' }, /\/login$/, 'max_age of an older sign-in'));
     },

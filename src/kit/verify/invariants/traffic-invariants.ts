@@ -133,6 +133,7 @@ export const trafficInvariants: readonly Invariant[] = [
   },
   {
     title: 'an upstream that cannot be reached is 502 (RFC 9110 §15.6.3)',
+    needs: ['near'],
     async show(scene) {
       const { world, expectStatus } = scene;
       // Port 1 of the loopback refuses connections.
