@@ -1,6 +1,7 @@
 /** Rules for an authorization server over several exchanges. */
 import {
   bearerOf,
+  fault,
   responseJson,
   clientOf,
   formField,
@@ -24,16 +25,14 @@ export const codeIsUsedOnce: SessionRule = function* (session) {
     (one) => isRedemption(one) && isResponseOf(one, 'issueToken', 200),
   )) {
     const code = formField(view, 'code') ?? '';
-    if (redeemed.has(code)) {
-      yield {
-        at: view,
-        rule: 'code-used-twice',
-        see: 'RFC 6749 §4.1.2',
-        message: 'one code was redeemed twice',
-        expected: '400 invalid_grant',
-        actual: '200',
-      };
-    }
+    if (redeemed.has(code))
+      yield fault(
+        view,
+        ['code-used-twice', 'RFC 6749 §4.1.2'],
+        'one code was redeemed twice',
+        '400 invalid_grant',
+        '200',
+      );
     redeemed.add(code);
   }
 };
@@ -67,16 +66,14 @@ function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Itera
     isResponseOf(view, 'issueToken', 200) && revoked.has(formField(view, 'refresh_token') ?? '');
   const bearer = bearerOf(view);
   const isServed = bearer !== undefined && revoked.has(bearer) && view.exchange.response.status < 400;
-  if (isActive || refreshed || isServed) {
-    yield {
-      at: view,
-      rule: 'revoked-token-served',
-      see: 'RFC 6749 §4.1.2',
-      message: 'a token of a reused code is still valid',
-      expected: 'a refusal',
-      actual: String(view.exchange.response.status),
-    };
-  }
+  if (isActive || refreshed || isServed)
+    yield fault(
+      view,
+      ['revoked-token-served', 'RFC 6749 §4.1.2'],
+      'a token of a reused code is still valid',
+      'a refusal',
+      String(view.exchange.response.status),
+    );
 }
 
 /** A code is valid for its client and its redirect URI only. @see RFC 6749 §4.1.3, Spec §4.4(1) */
@@ -90,14 +87,13 @@ export const codeIsBound: SessionRule = function* (session) {
     const isForeign = made.client !== clientOf(view);
     if (!isForeign && made.redirectUri === formField(view, 'redirect_uri')) continue;
     const what = isForeign ? 'client' : 'redirect URI';
-    yield {
-      at: view,
-      rule: 'code-not-bound',
-      see: 'RFC 6749 §4.1.3',
-      message: `a code was redeemed with another ${what}`,
-      expected: '400 invalid_grant',
-      actual: '200',
-    };
+    yield fault(
+      view,
+      ['code-not-bound', 'RFC 6749 §4.1.3'],
+      `a code was redeemed with another ${what}`,
+      '400 invalid_grant',
+      '200',
+    );
   }
 };
 
@@ -106,16 +102,14 @@ export const clientCredentialsWithoutRefresh: SessionRule = function* (session) 
   for (const view of session.views) {
     if (!isResponseOf(view, 'issueToken', 200) || formField(view, 'grant_type') !== 'client_credentials')
       continue;
-    if ('refresh_token' in responseJson(view)) {
-      yield {
-        at: view,
-        rule: 'refresh-token-for-client',
-        see: 'Spec §4.4(3)',
-        message: 'client credentials returned a refresh token',
-        expected: 'none',
-        actual: 'refresh_token',
-      };
-    }
+    if ('refresh_token' in responseJson(view))
+      yield fault(
+        view,
+        ['refresh-token-for-client', 'Spec §4.4(3)'],
+        'client credentials returned a refresh token',
+        'none',
+        'refresh_token',
+      );
   }
 };
 
@@ -147,16 +141,14 @@ export const stateIsExact: SessionRule = function* (session) {
     if (!redirect || !isAuthorizationResponse(redirect)) continue;
     const fragment = new URLSearchParams(redirect.hash.slice(1));
     const state = fragment.get('state') ?? redirect.searchParams.get('state');
-    if (!sent.has(state)) {
-      yield {
-        at: view,
-        rule: 'state-changed',
-        see: 'Spec §2.2/state',
-        message: 'the state is not the one that was sent',
-        expected: [...sent].join(' or '),
-        actual: String(state),
-      };
-    }
+    if (!sent.has(state))
+      yield fault(
+        view,
+        ['state-changed', 'Spec §2.2/state'],
+        'the state is not the one that was sent',
+        [...sent].join(' or '),
+        String(state),
+      );
   }
 };
 
@@ -166,26 +158,22 @@ export const tokensOnlyInFragment: SessionRule = function* (session) {
     const redirect = redirectOf(view);
     if (!redirect) continue;
     const fragment = new URLSearchParams(redirect.hash.slice(1));
-    if (redirect.searchParams.has('access_token')) {
-      yield {
-        at: view,
-        rule: 'token-in-query',
-        see: 'RFC 6749 §4.2.2',
-        message: 'an access token is in the query of a redirect',
-        expected: 'the fragment',
-        actual: 'the query',
-      };
-    }
-    if (fragment.has('refresh_token') || fragment.has('code')) {
-      yield {
-        at: view,
-        rule: 'refresh-token-in-fragment',
-        see: 'RFC 6749 §4.2.2',
-        message: 'the fragment holds more than an access token',
-        expected: 'no refresh token and no code',
-        actual: [...fragment.keys()].join(', '),
-      };
-    }
+    if (redirect.searchParams.has('access_token'))
+      yield fault(
+        view,
+        ['token-in-query', 'RFC 6749 §4.2.2'],
+        'an access token is in the query of a redirect',
+        'the fragment',
+        'the query',
+      );
+    if (fragment.has('refresh_token') || fragment.has('code'))
+      yield fault(
+        view,
+        ['refresh-token-in-fragment', 'RFC 6749 §4.2.2'],
+        'the fragment holds more than an access token',
+        'no refresh token and no code',
+        [...fragment.keys()].join(', '),
+      );
   }
 };
 
@@ -217,15 +205,13 @@ export const noOpenRedirect: SessionRule = function* (session) {
     const isOwn = view.exchange.request.headers.some(
       ([name, value]) => name.toLowerCase() === 'host' && value === redirect.host,
     );
-    if (!isAsked && !isOwn) {
-      yield {
-        at: view,
-        rule: 'open-redirect',
-        see: 'RFC 6749 §10.15',
-        message: 'a redirect leads to an address that was not requested',
-        expected: asked.join(', '),
-        actual: plain,
-      };
-    }
+    if (!isAsked && !isOwn)
+      yield fault(
+        view,
+        ['open-redirect', 'RFC 6749 §10.15'],
+        'a redirect leads to an address that was not requested',
+        asked.join(', '),
+        plain,
+      );
   }
 };

@@ -4,27 +4,26 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { parseBody, type ParsedBody } from '../check/bodies.ts';
 import { headerOf, pathOf, decodedText } from '../document/recorded-exchange.ts';
 import type { View } from '../document/view.ts';
-import { responseJson, isResponseOf, type SessionViolation, type SessionRule } from './session-view.ts';
+import {
+  fault,
+  responseJson,
+  isResponseOf,
+  type SessionViolation,
+  type SessionRule,
+} from './session-view.ts';
 
-/** A caller with the right to read tasks can follow the task of a 202. @see Spec §2.8, §4.1/Deferred work */
-export const taskCanBeFollowed: SessionRule = function* (session) {
-  const promised = new Set(
-    session.views
-      .filter((view) => view.exchange.response.status === 202)
-      .map((view) => (responseJson(view)['task'] as { href?: unknown } | undefined)?.href)
-      .filter((href): href is string => typeof href === 'string'),
-  );
-  for (const view of session.views.filter((one) => isResponseOf(one, 'getTask', 404))) {
-    if (promised.has(pathOf(view.exchange.request.target))) {
-      yield {
-        at: view,
-        rule: 'task-lost',
-        see: 'Spec §2.8',
-        message: 'a promised task does not exist',
-        expected: '200 or 410',
-        actual: '404',
-      };
-    }
+/** The caller of a 202 can follow its task. Other callers do not see it. @see Spec §2.8, §4.1/Deferred work */
+export const taskCanBeFollowed: SessionRule = function* ({ views }) {
+  const callerOf = (view: View): string | undefined =>
+    headerOf(view.exchange.request.headers, 'authorization');
+  const promised = new Map<unknown, string | undefined>();
+  for (const view of views) {
+    if (view.exchange.response.status === 202)
+      promised.set((responseJson(view)['task'] as { href?: unknown } | undefined)?.href, callerOf(view));
+    if (!isResponseOf(view, 'getTask', 404)) continue;
+    const path = pathOf(view.exchange.request.target);
+    if (promised.has(path) && promised.get(path) === callerOf(view))
+      yield fault(view, ['task-lost', 'Spec §2.8'], 'a promised task does not exist', '200 or 410', '404');
   }
 };
 
@@ -47,16 +46,14 @@ export const routesAgree: SessionRule = function* (session) {
     const entries = Object.entries(responseJson(view));
     if (isMap) map = entries;
     else records = entries.map(([pattern, record]) => [pattern, (record as { location?: unknown }).location]);
-    if (map && records && !isDeepStrictEqual(map, records)) {
-      yield {
-        at: view,
-        rule: 'routes-disagree',
-        see: 'Spec §4.5/GET /routes/detail',
-        message: '/routes and /routes/detail show different routes',
-        expected: JSON.stringify(map),
-        actual: JSON.stringify(records),
-      };
-    }
+    if (map && records && !isDeepStrictEqual(map, records))
+      yield fault(
+        view,
+        ['routes-disagree', 'Spec §4.5/GET /routes/detail'],
+        '/routes and /routes/detail show different routes',
+        JSON.stringify(map),
+        JSON.stringify(records),
+      );
   }
 };
 
@@ -66,16 +63,14 @@ export const refreshIsIdempotent: SessionRule = function* (session) {
   for (const view of session.views) {
     if (isResponseOf(view, 'refreshRoutes', 201)) {
       const body = decodedText(view.exchange.response.body);
-      if (earlier !== undefined && earlier !== body) {
-        yield {
-          at: view,
-          rule: 'refresh-not-idempotent',
-          see: 'Spec §4.5/POST /routes',
-          message: 'a second refresh shows other routes',
-          expected: earlier.slice(0, 200),
-          actual: body.slice(0, 200),
-        };
-      }
+      if (earlier !== undefined && earlier !== body)
+        yield fault(
+          view,
+          ['refresh-not-idempotent', 'Spec §4.5/POST /routes'],
+          'a second refresh shows other routes',
+          earlier.slice(0, 200),
+          body.slice(0, 200),
+        );
       earlier = body;
     } else if (changesRoutes(view)) {
       earlier = undefined;
@@ -107,28 +102,25 @@ function* headDifferences(get: View, head: View): Iterable<SessionViolation> {
   const see = 'RFC 9110 §9.3.2';
   const [wanted, found] = [get.exchange.response, head.exchange.response];
   if (wanted.status !== found.status) {
-    yield {
-      at: head,
-      rule: 'head-differs',
-      see,
-      message: 'HEAD has another status than GET',
-      expected: String(wanted.status),
-      actual: String(found.status),
-    };
+    yield fault(
+      head,
+      ['head-differs', see],
+      'HEAD has another status than GET',
+      String(wanted.status),
+      String(found.status),
+    );
     return;
   }
   for (const name of comparable) {
     const [expected, actual] = [headerOf(wanted.headers, name), headerOf(found.headers, name)];
-    if (expected !== actual) {
-      yield {
-        at: head,
-        rule: 'head-differs',
-        see,
-        message: `HEAD has another ${name} than GET`,
-        expected: String(expected),
-        actual: String(actual),
-      };
-    }
+    if (expected !== actual)
+      yield fault(
+        head,
+        ['head-differs', see],
+        `HEAD has another ${name} than GET`,
+        String(expected),
+        String(actual),
+      );
   }
 }
 
@@ -142,14 +134,13 @@ export const overrideIsMethod: SessionRule = function* (session) {
     if (!isOverridden && (view.method === 'GET' || view.exchange.response.status >= 400))
       direct.set(key, view);
     if (other && other.exchange.response.status !== view.exchange.response.status) {
-      yield {
-        at: view,
-        rule: 'override-differs',
-        see: 'Spec §4.1/Method override',
-        message: `the response to POST as ${view.method} differs from that to ${view.method}`,
-        expected: String(other.exchange.response.status),
-        actual: String(view.exchange.response.status),
-      };
+      yield fault(
+        view,
+        ['override-differs', 'Spec §4.1/Method override'],
+        `the response to POST as ${view.method} differs from that to ${view.method}`,
+        String(other.exchange.response.status),
+        String(view.exchange.response.status),
+      );
     }
   }
 };
@@ -212,14 +203,13 @@ export const formatsAgree: SessionRule = function* (session) {
     if (
       !isDeepStrictEqual(new Map([...earlier].toSorted(byKey)), new Map([...flat.values].toSorted(byKey)))
     ) {
-      yield {
-        at: view,
-        rule: 'formats-disagree',
-        see: 'docs/decisions/configuration.md, one-map',
-        message: 'two formats of one configuration differ',
-        expected: JSON.stringify([...earlier]),
-        actual: JSON.stringify([...flat.values]),
-      };
+      yield fault(
+        view,
+        ['formats-disagree', 'docs/decisions/configuration.md, one-map'],
+        'two formats of one configuration differ',
+        JSON.stringify([...earlier]),
+        JSON.stringify([...flat.values]),
+      );
     }
   }
 };
