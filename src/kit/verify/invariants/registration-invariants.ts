@@ -11,8 +11,11 @@ const metadata = {
   grant_types: ['authorization_code'],
 } as const;
 
-const register = ({ world }: Scene, token: string): Promise<RecordedExchange> =>
-  world.call(outgoingOf(prepareCall('registerClient', { body: metadata }), `Bearer ${token}`));
+const register = ({ world }: Scene, token: string, body: object = metadata): Promise<RecordedExchange> =>
+  world.call({
+    ...outgoingOf(prepareCall('registerClient', { body: metadata }), `Bearer ${token}`),
+    body: JSON.stringify(body),
+  });
 
 export const registrationInvariants: readonly Invariant[] = [
   {
@@ -59,7 +62,9 @@ export const registrationInvariants: readonly Invariant[] = [
       const made = await world.expectCall([201], outgoingOf(prepared, world.operator));
       const token = String(jsonBodyOf(made)['token']);
       expectStatus(await register(scene, token), 201);
-      expectStatus(await time.later(120, () => register(scene, token)), 401);
+      // Also before its body is judged: an ended credential learns nothing.
+      for (const body of [metadata, { redirect_uris: 'not a list' }])
+        expectStatus(await time.later(120, () => register(scene, token, body)), 401);
     },
   },
   {

@@ -2,7 +2,7 @@ import { prepareCall } from '../../../client/client.ts';
 import { headerOf, type HeaderList } from '../../../contract/document/recorded-exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
 import { outgoingOf } from '../play/operation-request.ts';
-import { detailOf, jsonBodyOf } from '../play/world.ts';
+import { basic, detailOf, jsonBodyOf } from '../play/world.ts';
 
 async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<string> {
   return `Bearer ${await world.token(scopes)}`;
@@ -71,10 +71,14 @@ export const surfaceInvariants: readonly Invariant[] = [
       expectStatus(deferred, 202);
       const { task } = jsonBodyOf(deferred) as { task: { href: string; id: string } };
       hold(headerOf(deferred.response.headers, 'location') === task.href, 'Location is not the task');
+      const other = await world.client({ grant_types: ['client_credentials'], scope: 'tasks:read' });
+      const target = world.local(task.href);
+      const foreign: HeaderList = [['Authorization', basic(other)]];
+      expectStatus(await world.call({ method: 'GET', target, headers: foreign }), 404);
       for (let asked = 0; asked < 2000; asked++) {
         const seen = await world.call({
           method: 'GET',
-          target: world.local(task.href),
+          target,
           headers: [['Authorization', world.operator]],
         });
         expectStatus(seen, 200);
