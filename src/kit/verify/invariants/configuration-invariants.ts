@@ -152,15 +152,17 @@ export const configurationInvariants: readonly Invariant[] = [
       hold(asked.name === 'users', `the name is ${asked.name}`);
       hold(String(asked.profiles) === 'dev,eu', `the profiles are ${String(asked.profiles)}`);
       hold(asked.label === 'v1', `the label is ${String(asked.label)}`);
-      const sources = sourcesOf(await environment(scene, ['users', 'dev']));
-      const [own, shared] = ['users-dev', 'application'].map((name) =>
-        sources.findIndex((source) => source.includes(name)),
-      );
-      hold(shared !== -1, 'the shared source is missing');
-      hold(
-        own !== undefined && shared !== undefined && own < shared,
-        `the sources are ${sources.join(', ')}`,
-      );
+      for (const [application, profile] of [
+        ['users', 'dev'],
+        ['regional', 'default'],
+      ] as const) {
+        const sources = sourcesOf(await environment(scene, [application, profile]));
+        const [own = -1, shared = -1] = [application, 'application.yml'].map((name) =>
+          sources.findIndex((source) => source.includes(`:${name}`)),
+        );
+        hold(shared !== -1, 'the shared source is missing');
+        hold(own < shared, `the shared source precedes: the sources are ${sources.join(', ')}`);
+      }
     },
   },
 ];

@@ -97,6 +97,8 @@ export const routeInvariants: readonly Invariant[] = [
       const places = Object.keys(await read(world, prepareCall('listRoutes')));
       const placeOf = (id: string): number => places.findIndex((path) => path.endsWith(`/${id}/**`));
       hold(placeOf(first) < placeOf(second), 'the routes are not in the order of their evaluation');
+      const ofSettings = world.isHome ? places.indexOf('/stores/**') : -1;
+      hold(ofSettings < placeOf(first), 'the order puts a stored route before those of the settings');
       for (const id of [first, second]) await removeRoute(world, id);
     },
   },
