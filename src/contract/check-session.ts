@@ -28,7 +28,12 @@ import {
   resourceMetadataAreTrue,
   responsesNameTheIssuer,
 } from './session/server/issuer-documents.ts';
-import { listsAreSound, storedAsSent, tagsAreExact } from './session/server/resource-rules.ts';
+import {
+  listsAreSound,
+  storedAsSent,
+  tagsAreExact,
+  identifiersAreOwn,
+} from './session/server/resource-rules.ts';
 import { introspectionIsTrue, scopesAreLimited } from './session/server/token-rules.ts';
 import { sessionOf, type SessionRule } from './session/session-view.ts';
 import { findingOf } from './document/view.ts';
@@ -58,6 +63,7 @@ const rules: readonly SessionRule[] = [
   scopesAreLimited,
   tagsAreExact,
   storedAsSent,
+  identifiersAreOwn,
   listsAreSound,
   originsAreLimited,
   ...clientRules,

@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { suiteContract } from '../kit/verify/suite.ts';
 import { playInvariant } from '../../src/kit/verify/invariants/invariant.ts';
 import { invariants } from '../../src/kit/verify/invariants/invariants.ts';
-import { field, everywhere, heard, without, withoutHeader } from '../kit/verify/planted/spoils.ts';
+import { field, everywhere, given, heard, without, withoutHeader } from '../kit/verify/planted/spoils.ts';
 import { startSpoilt, type Spoil } from '../kit/verify/planted/spoilt-suite.ts';
-import { bodies, discovery, idToken, keySet, lists, links } from '../kit/verify/strangers/spoiling.ts';
+import {
+  bodies,
+  discovery,
+  idToken,
+  instead,
+  keySet,
+  lists,
+  links,
+  reply,
+} from '../kit/verify/strangers/spoiling.ts';
 
 /** The messages of the invariant that begins with these words, before a service with this fault. */
 async function messagesOf(beginning: string, spoil: Spoil): Promise<string> {
@@ -102,6 +111,27 @@ const faults: readonly (readonly [title: string, beginning: string, message: str
     'pages of each origin',
     'Vary does not name Origin',
     field(everywhere, 'vary', () => undefined),
+  ],
+  [
+    'a body has each member once (RFC 8259 §4)',
+    '/owners are created',
+    'a member is there twice',
+    given(/^GET \/owners\/./, (response) => ({
+      ...response,
+      body: response.body.replace('{', '{"owner_id":"another",'),
+    })),
+  ],
+  [
+    'a resource has the id of its path (Spec §2.7)',
+    'deferred work is a task',
+    'a resource has another id: task_id',
+    bodies(/^GET \/tasks\/./, (body) => ({ ...body, id: 'another' })),
+  ],
+  [
+    'tokens end with their grant (RFC 7009 §2.1)',
+    'tokens end with',
+    'an access token outlives its grant',
+    instead(/^DELETE \/grants\/./, () => reply(204)),
   ],
   [
     'the name of the host reaches a target (RFC 7239 §5.3)',

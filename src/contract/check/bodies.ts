@@ -46,9 +46,25 @@ function attempt(parse: () => unknown): ParsedBody {
   }
 }
 
+/** Longer texts are rare, and take long. */
+const mostChecked = 20_000;
+
+/** JSON, each member once: YAML refuses a repeated member, which `JSON.parse` reads. @see RFC 8259 §4 */
+function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (text.length > mostChecked) return value;
+  try {
+    load(text);
+  } catch (error) {
+    if (/duplicated mapping key/.test(String(error)))
+      throw new Error('a member is there twice', { cause: error });
+  }
+  return value;
+}
+
 /** Parses a body by its media type and, for plain text, by the extension of its path. */
 export function parseBody(type: string, path: string, text: string): ParsedBody {
-  if (isJsonType(type)) return attempt(() => JSON.parse(text) as unknown);
+  if (isJsonType(type)) return attempt(() => parseJson(text));
   if (type === 'application/yaml' || (type === 'text/plain' && /\.ya?ml$/.test(path))) {
     return attempt(() => (text.trim() === '' ? {} : load(text)));
   }

@@ -96,6 +96,19 @@ export const storedAsSent: SessionRule = function* ({ views }) {
   }
 };
 
+/** A resource has the identifier of its path. @see Spec §2.7 */
+export const identifiersAreOwn: SessionRule = function* ({ views }) {
+  for (const view of views) {
+    if (view.method !== 'GET' || !isSuccess(view) || view.declared?.path.endsWith('}') !== true) continue;
+    const name = /\{(\w+)\}$/.exec(view.declared.path)?.[1] ?? '';
+    const body = responseJson(view);
+    const own = body[name] ?? (name.endsWith('_id') ? body['id'] : undefined);
+    const asked = view.pathParameters[name];
+    if (typeof own === 'string' && asked !== undefined && own !== asked)
+      yield fault(view, ['another-id', 'Spec §2.7'], `a resource has another id: ${name}`, asked, own);
+  }
+};
+
 interface Page {
   readonly view: View;
   readonly path: string;

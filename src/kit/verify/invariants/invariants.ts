@@ -1,5 +1,6 @@
 import { authorizationInvariants } from './authorization-invariants.ts';
 import { configurationInvariants } from './configuration-invariants.ts';
+import { endingInvariants } from './ending-invariants.ts';
 import { exposureInvariants } from './exposure-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { issuerInvariants } from './issuer-invariants.ts';
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   ...issuerInvariants,
   ...tokenInvariants,
   ...lifetimeInvariants,
+  ...endingInvariants,
   ...openidInvariants,
   ...protectedInvariants,
   ...registrationInvariants,

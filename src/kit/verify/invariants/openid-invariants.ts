@@ -23,7 +23,12 @@ export async function readDocuments({ world, expectStatus }: Scene, ...more: Ope
 }
 
 /** The destination of an authorization request of a browser: to a page, or to the client with a code or an error. */
-async function leadsTo(world: World, browser: Browser, client: SuiteClient, query: Query): Promise<string> {
+export async function leadsTo(
+  world: World,
+  browser: Browser,
+  client: SuiteClient,
+  query: Query,
+): Promise<string> {
   const begun = world.remember(await browser.get(world.authorizeTarget(client, query)));
   const location = headerOf(begun.response.headers, 'location');
   if (location === undefined) return `status ${begun.response.status}`;
