@@ -123,7 +123,8 @@ const extensible = /^\/(?:\.well-known\/|token$|introspection$|userinfo$|regist)
  */
 function isStandard(view: View, { pointer, message }: SchemaProblem, value: unknown): boolean {
   const { token_type: type } = Object(value) as Readonly<Record<string, unknown>>;
-  if (pointer === '/token_type' && typeof type === 'string') return type.toLowerCase() === 'bearer';
+  if (pointer === '/token_type' && typeof type === 'string')
+    return type !== 'Bearer' && type.toLowerCase() === 'bearer';
   const isExtension = message === 'is not known' && pointer.lastIndexOf('/') === 0;
   return isExtension && view.exchange.response.status < 300 && extensible.test(view.declared?.path ?? '');
 }
