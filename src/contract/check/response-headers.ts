@@ -65,8 +65,13 @@ export function* allowIsTrue(view: View): Iterable<Violation> {
 const restricting =
   /^(?:private|no-cache|no-store|must-revalidate|proxy-revalidate|no-transform|max-age=0)$/i;
 
-/** The value without members of a list that a server in front may add. @see RFC 9111 §5.2.2, RFC 9110 §12.5.5 */
+/**
+ * The value without members of a list that a server in front may add, and a challenge whose scheme has its usual case.
+ * @see RFC 9111 §5.2.2, RFC 9110 §12.5.5, RFC 9110 §11.1
+ */
 function asDocumented(name: string, value: string, schema: unknown): string {
+  if (name.toLowerCase() === 'www-authenticate')
+    return value.replace(/^bearer(?= |$)/i, 'Bearer').replace(/^basic(?= |$)/i, 'Basic');
   const isVary = name.toLowerCase() === 'vary';
   if (!isVary && name.toLowerCase() !== 'cache-control') return value;
   const documentedText = JSON.stringify(schema);

@@ -10,6 +10,7 @@ import {
   type RecordedResponse,
 } from '../../contract/document/recorded-exchange.ts';
 import { findingOf, viewOf } from '../../contract/document/view.ts';
+import { fieldName } from '../../conventions/field-names.ts';
 import { jsonResponse } from './scenarios/message.ts';
 
 /** The checks of a request do not depend on its response, which does not exist yet. */
@@ -24,7 +25,10 @@ export function mockRefusal(contract: Contract, request: RecordedRequest): Recor
   const detail = violations.map((violation) => {
     const { spec } = findingOf(view, 'request', violation);
     const source = spec ? `${violation.see}, ${spec.file}:${spec.line}` : violation.see;
-    return [violation.field || violation.rule, `${violation.message} (${source})`] as const;
+    return [
+      fieldName(violation.field ?? '', []) || violation.rule,
+      `${violation.message} (${source})`,
+    ] as const;
   });
   return jsonResponse(isUnreadable ? 415 : 400, {
     error: isUnreadable ? 'unsupported_media_type' : 'invalid_request',

@@ -31,7 +31,7 @@ const reply = await client.call('putRoute', {
   body: { path: '/orders/**', url: 'http://127.0.0.1:9010' },
 });
 if (reply.status === 201) console.log('made', reply.headers.get('Location'));
-else if (reply.status === 200) console.log('replaced', reply.body.definition);
+else if (reply.status === 200) console.log('replaced', reply.body.url);
 else console.log(reply.status, reply.body.error, reply.body.detail);`;
 
 const ownTokens = `import { clientCredentials, createClient } from '@gatehouse-server/gatehouse/client';

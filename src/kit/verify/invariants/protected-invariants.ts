@@ -18,7 +18,10 @@ async function protect(
   const { response } = await world.call({ method: 'GET', target });
   const challenge = headerOf(response.headers, 'www-authenticate') ?? '';
   const address = /resource_metadata="([^"]*)"/.exec(challenge)?.[1] ?? '/';
-  const metadata = await world.expectCall([200], { method: 'GET', target: world.local(address) });
+  const local = world.local(address);
+  // The issuer of a deployment may have another origin than the address that is tested.
+  const place = URL.canParse(local) ? new URL(local).pathname : local;
+  const metadata = await world.expectCall([200], { method: 'GET', target: place });
   return { path: target, resource: String(jsonBodyOf(metadata)['resource']) };
 }
 
