@@ -3,10 +3,8 @@ import { length, pattern, fail, join, count, cut, asText, asInteger } from './sh
 
 const isObject = (value) => value && typeof value == 'object' && !Array.isArray(value);
 
-const pattern_1721d1 = pattern(
- '^[^\\x00-/:-@\\[-\\x60{-\\x7F]([^\\x00-*,/:-?\\[-^\\x60{-\\x7F]*[^\\x00-/:-@\\[-\\x60{-\\x7F])?(,[^\\x00-/:-@\\[-\\x60{-\\x7F]([^\\x00-*,/:-?\\[-^\\x60{-\\x7F]*[^\\x00-/:-@\\[-\\x60{-\\x7F])?){0,15}$',
-);
 const pattern_26782e = pattern('^[0-9A-Za-z_-]+$');
+const pattern_2cff71 = pattern('^[^\\x00-*/:-?\\[-^\\x60{-\\x7F]+$');
 const pattern_3a344b = pattern('^[1-5]([0-9][0-9]|xx)$');
 const pattern_4a5fc3 = pattern(
  '^([^./\\x00-\\x1F\\x7F\\\\]|\\.[^.\\x00-\\x1F\\x7F\\\\]|\\.$)(\\.?[^.\\x00-\\x1F\\x7F\\\\])*\\.?$',
@@ -7199,7 +7197,7 @@ export function getEnvironment_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7299,7 +7297,7 @@ export function getEnvironmentAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
     if (path.label !== undefined) {
@@ -7439,7 +7437,7 @@ export function getTextFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
     if (path.label !== undefined) {
@@ -7582,7 +7580,7 @@ export function getYmlFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7710,7 +7708,7 @@ export function getYmlFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7824,7 +7822,7 @@ export function getYamlFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -7952,7 +7950,7 @@ export function getYamlFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8066,7 +8064,7 @@ export function getJsonFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8194,7 +8192,7 @@ export function getJsonFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8308,7 +8306,7 @@ export function getPropertiesFile_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -8436,7 +8434,7 @@ export function getPropertiesFileAtLabel_parameters(data, at = '') {
      if (typeof profile === 'string') {
       if (length(profile) > 4096) errors = fail(errors, at + '/path/profile', 'maxLength', 4096);
       if (length(profile) < 1) errors = fail(errors, at + '/path/profile', 'minLength', 1);
-      if (!pattern_1721d1.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_1721d1);
+      if (!pattern_2cff71.test(profile)) errors = fail(errors, at + '/path/profile', 'pattern', pattern_2cff71);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
