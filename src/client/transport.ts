@@ -22,7 +22,10 @@ export function urlAt(baseUrl: string, target: string): string {
   return baseUrl.replace(/\/+$/, '') + target;
 }
 
-/** Sends with fetch. No redirect is followed: the redirect of /authorize is the response. */
+/**
+ * Sends with fetch. No redirect is followed: the redirect of /authorize is the response. A browser hides it from pages,
+ * so there the request rejects. @see Fetch Standard §2.2.6 opaque-redirect filtered response
+ */
 export function overFetch(baseUrl: string, ask: typeof fetch = fetch): Transport {
   return async ({ method, target, headers, body }, { signal }) => {
     const response = await ask(urlAt(baseUrl, target), {
@@ -32,6 +35,8 @@ export function overFetch(baseUrl: string, ask: typeof fetch = fetch): Transport
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+    if (response.type === 'opaqueredirect')
+      throw new TypeError('a page cannot read a redirect; open the URL of the operation');
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 }

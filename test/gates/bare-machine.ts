@@ -32,7 +32,7 @@ export interface BareMachine extends Disposable {
   program(name: string, script: string): void;
   /** Writes a README.md with the command. */
   readme(command: string): void;
-  /** Installs the programs without which the gate fails where apt-get is available. Returns their variables. */
+  /** Installs the programs that the gate fails without or takes from npm. Returns their variables. */
   required(): Environment;
   /** Runs the gate, with the variables of `required` unless the machine lacks those programs. */
   gate(environment?: Environment, there?: Environment): Ended;
@@ -55,8 +55,7 @@ export function createBareMachine(): BareMachine {
   }
 
   function required(): Environment {
-    program('nginx', 'exit 0');
-    program('pgbouncer', 'exit 0');
+    for (const name of ['nginx', 'pgbouncer', 'bun', 'deno']) program(name, 'exit 0');
     mkdirSync(join(folder, 'postgresql/15/bin'), { recursive: true });
     for (const name of dumpPrograms)
       writeFileSync(join(folder, 'postgresql/15/bin', name), '', { mode: 0o755 });

@@ -262,7 +262,9 @@ describe('.ci/run', () => {
         `POSTGRES_DUMPS=${cache}/postgres/usr/lib/postgresql/15/bin\n`,
     );
     expect(stdout).not.toMatch(/^apt-get install .*(?:nginx|postgresql)/m);
-    expect(stdout).not.toContain('DID NOT RUN');
+    expect(stdout.match(/DID NOT RUN: .*/g)).toEqual([
+      'DID NOT RUN: the typed client in Bun and Deno (bun or deno is missing)',
+    ]);
     expect(status).toBe(0);
   });
 
@@ -293,6 +295,7 @@ describe('.ci/run', () => {
     const { status, stdout } = gate({}, lacking);
     expect(stdout).toMatch(/^npm run ok NGINX_SERVER= POSTGRES_DUMPS=\.$/m);
     expect(stdout.match(/DID NOT RUN: .*/g)).toEqual([
+      'DID NOT RUN: the typed client in Bun and Deno (bun or deno is missing)',
       'DID NOT RUN: PostgreSQL behind a pooler (pgbouncer is missing)',
       'DID NOT RUN: backups of PostgreSQL (pg_dump is missing)',
       'DID NOT RUN: the guide of several instances (nginx is missing)',

@@ -74,7 +74,7 @@ export function clientPage({ surfaces }: ServedDocuments): string {
     main: html`<h1>The typed client</h1>
       <p class="lead">
         <code>@gatehouse-server/gatehouse/client</code> is a small client over fetch. Its types are generated
-        from the OpenAPI documents. It has no dependencies, and runs in Node and in browsers.
+        from the OpenAPI documents. It has no dependencies, and runs in Node, Bun, Deno and browsers.
       </p>
       <h2 id="code-flow"><a href="#code-flow">The code flow</a></h2>
       <p>
@@ -108,9 +108,10 @@ export function clientPage({ surfaces }: ServedDocuments): string {
       <h2 id="replies"><a href="#replies">Result of a call</a></h2>
       <p>
         A call resolves to <code>{ status, headers, body }</code> for every response, also for errors. It
-        rejects only if the network fails. It follows no redirect. After a check of <code>status</code>, the
-        type of <code>body</code> is the schema for that status code. <code>headers.get</code> knows the
-        fields that the document names for the status, and <code>headers.raw</code> has all fields.
+        rejects only if the network fails. It follows no redirect. A page in a browser cannot read redirects,
+        so a call that gets one rejects there. After a check of <code>status</code>, the type of
+        <code>body</code> is the schema for that status code. <code>headers.get</code> knows the fields that
+        the document names for the status, and <code>headers.raw</code> has all fields.
       </p>
       ${codeBlock('typescript', ownResponses)}
       <p>
