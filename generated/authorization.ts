@@ -3695,12 +3695,14 @@ export interface components {
      */
     readonly ReferrerPolicy: 'no-referrer';
     /**
-     * Pages of other origins cannot keep a reference to this window (OWASP ASVS 5.0 §3.4.8).
+     * Pages of other origins cannot keep a reference to this window (OWASP ASVS 5.0 §3.4.8). A page that leads to
+     * the redirection URI of a client has `unsafe-none`, because a client that opens it in a popup reads the
+     * response there.
      *
      * @example
      *   same - origin;
      */
-    readonly OpenerPolicy: 'same-origin';
+    readonly OpenerPolicy: 'same-origin' | 'unsafe-none';
     /**
      * Pages of other origins cannot load this page as a resource (OWASP ASVS 5.0 §3.5.8).
      *

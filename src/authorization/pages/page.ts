@@ -13,7 +13,7 @@ export type PageHeaders = {
   readonly 'Cache-Control': 'no-store';
   readonly 'Referrer-Policy': 'no-referrer';
   readonly 'Permissions-Policy': string;
-  readonly 'Cross-Origin-Opener-Policy': 'same-origin';
+  readonly 'Cross-Origin-Opener-Policy': 'same-origin' | 'unsafe-none';
   readonly 'Cross-Origin-Resource-Policy': 'same-origin';
   readonly 'Set-Cookie'?: readonly string[];
 };
@@ -38,7 +38,7 @@ export interface PageContent {
   readonly wide?: boolean;
   /**
    * The destination of a form besides this server. Browsers also apply `form-action` to redirects after a POST, so
-   * it must name the client's redirect URI.
+   * it must name the client's redirect URI. A client that opened such a page in a popup keeps its reference.
    * @see CSP3 §6.4.2
    */
   readonly formTarget?: string | undefined;
@@ -129,7 +129,7 @@ export function createPages(brand: Brand, paths: Pick<PagePaths, 'logo'>): Rende
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'Permissions-Policy': permissions,
-      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': content.formTarget === undefined ? 'same-origin' : 'unsafe-none',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
     body: toText(

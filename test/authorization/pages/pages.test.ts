@@ -70,7 +70,6 @@ describe.each(names)('the page %s', (name) => {
     expect(page(name).header('cache-control')).toBe('no-store');
     expect(page(name).header('referrer-policy')).toBe('no-referrer');
     expect(page(name).header('permissions-policy')).toContain('camera=()');
-    expect(page(name).header('cross-origin-opener-policy')).toBe('same-origin');
     expect(page(name).header('cross-origin-resource-policy')).toBe('same-origin');
   });
 
@@ -81,6 +80,14 @@ describe.each(names)('the page %s', (name) => {
     expect(body.match(/<h1\b/g)).toHaveLength(1);
     for (const [, id = ''] of body.matchAll(/<input\s+id="([^"]*)"/g))
       expect(body).toContain(`<label for="${id}">`);
+  });
+});
+
+describe("a client's window (OWASP ASVS 5.0 §3.4.8, docs/decisions/pages-and-sessions.md, window)", () => {
+  it.each(names)('is kept by the pages of an authorization request alone: %s', (name) => {
+    const isOfClient = ['login', 'login refused', 'consent'].includes(name);
+    const policy = page(name).header('cross-origin-opener-policy');
+    expect(policy).toBe(isOfClient ? 'unsafe-none' : 'same-origin');
   });
 });
 
