@@ -22,7 +22,9 @@ it.each([
   const { status, head } = await rig.ask(running, path, preflight, 'OPTIONS');
   expect(status).toBe(204);
   expect(head).toMatch(/^Access-Control-Allow-Origin: \*$/m);
-  expect(head).toMatch(/^Access-Control-Allow-Headers: Authorization, Content-Type, MCP-Protocol-Version$/m);
+  expect(head).toMatch(
+    /^Access-Control-Allow-Headers: Authorization, Content-Type, MCP-Protocol-Version, X-Requested-With$/m,
+  );
 });
 
 it.each(['/.well-known/openid-configuration/mcp', '/.well-known/nothing'])(
@@ -32,7 +34,9 @@ it.each(['/.well-known/openid-configuration/mcp', '/.well-known/nothing'])(
     const running = await rig.start({ prefix: '/api', routes: { all: { path: '/**', url } } }, settings);
     expect(await rig.ask(running, path, preflight, 'OPTIONS')).toMatchObject({
       status: 204,
-      head: expect.stringMatching(/^Access-Control-Allow-Headers: .*MCP-Protocol-Version$/m),
+      head: expect.stringMatching(
+        /^Access-Control-Allow-Headers: .*MCP-Protocol-Version, X-Requested-With$/m,
+      ),
     });
     const missing = await rig.ask(running, path, [origin, 'MCP-Protocol-Version: 2025-06-18']);
     expect([missing.status, JSON.parse(missing.body)]).toMatchObject([404, { error: 'not_found' }]);

@@ -1,9 +1,9 @@
 /**
  * The CORS fields of own operations that pages of other origins may use. Clients of MCP send their version with each
- * request for metadata.
+ * request for metadata, and Swagger UI marks its request for a token.
  */
 const granted = {
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, MCP-Protocol-Version, X-Requested-With',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 } as const;

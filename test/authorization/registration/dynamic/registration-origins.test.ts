@@ -25,7 +25,7 @@ describe('a page of any origin (RFC 7591 §3, docs/decisions/clients-and-owners.
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(headers.get('access-control-allow-methods')).toContain('POST');
     expect(headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, MCP-Protocol-Version',
+      'Authorization, Content-Type, MCP-Protocol-Version, X-Requested-With',
     );
     expect(headers.has('access-control-allow-credentials')).toBe(false);
     const response = await fetch(`${service.url}/registrations`, {
