@@ -16,7 +16,9 @@ Exit code: 0 if every client works, 1 if one fails, 2 for invalid arguments.
 `;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const tests = ['stock-applications', 'debian', 'recorded'].map((name) => `test/clients/${name}.slow.test.ts`);
+const tests = ['stock-applications', 'document-tools', 'debian', 'recorded'].map(
+  (name) => `test/clients/${name}.slow.test.ts`,
+);
 tests.push('test/guides/mcp-clients.slow.test.ts');
 /** Its library is one of the project's packages. */
 const testsOfLibraries = ['test/browser/oidc-client-ts.slow.test.ts'];
