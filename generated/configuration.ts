@@ -987,9 +987,9 @@ export interface components {
        */
       readonly error_description?: string;
       /**
-       * A message for each failing field. Nested fields are dotted. A parameter has its own name. If another
-       * field of the request has that name too, its place precedes it, such as `path.client_id`. In a 503 or 504,
-       * `outcome` describes the change: `partly`, `done` or `unknown`; without it nothing was changed.
+       * A message for each failing field of the body (`redirect_uris.0`) or parameter. If two fields of the
+       * request have one name, the place of a parameter precedes it (`path.client_id`). In a 503 or 504,
+       * `outcome` describes the change: `partly`, `done` or `unknown`. Without it nothing was changed.
        *
        * @example
        *   {
@@ -1013,7 +1013,7 @@ export interface components {
          */
         readonly href: string;
         /**
-         * The task's id.
+         * The id of the task.
          *
          * @example
          *   Zk3vQ8xw1nA5rT7uY0pLsg;
@@ -1290,7 +1290,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    /** A valid request failed unexpectedly. The log has the reason, under the `request_id` (Spec §7). */
     readonly ServerError: {
       headers: {
         readonly [name: string]: unknown;

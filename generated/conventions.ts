@@ -44,7 +44,7 @@ export interface components {
        * The user for whom the client acted; absent if it acted for itself.
        *
        * @example
-       *   u-7f3k2m9q
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
        */
       readonly owner_id?: string;
       /**
@@ -80,15 +80,8 @@ export interface components {
        *   false;
        */
       readonly maintenance: boolean;
-      /**
-       * Format: date-time
-       *
-       * The time at which maintenance was switched on; absent without maintenance.
-       *
-       * @example
-       *   2026-01-31T12:00:00.000Z
-       */
-      readonly maintenance_since?: string;
+      /** The time at which maintenance was switched on; absent without maintenance. */
+      readonly maintenance_since?: components['schemas']['Timestamp'];
       readonly maintenance_by?: components['schemas']['MaintenanceAuthor'];
       readonly links: components['schemas']['Links'];
     };
@@ -104,14 +97,14 @@ export interface components {
     /** Deferred work (Spec §2.8). */
     readonly Task: {
       /**
-       * The task's id.
+       * The id of the task.
        *
        * @example
        *   Zk3vQ8xw1nA5rT7uY0pLsg;
        */
       readonly id: string;
       /**
-       * The kind of work.
+       * The kind of work: `route-refresh`, `push` or `configuration-change`.
        *
        * @example
        *   route - refresh;
@@ -119,7 +112,7 @@ export interface components {
       readonly kind: string;
       readonly status: components['schemas']['TaskStatus'];
       /**
-       * The finished part of the work.
+       * The finished part of the work, from 0 to 1.
        *
        * @example
        *   1;
@@ -148,7 +141,7 @@ export interface components {
        */
       readonly event: string;
       /**
-       * The outcome of the action.
+       * The outcome of the change; `unknown` if the store did not confirm it in time.
        *
        * @example
        *   done;
@@ -186,7 +179,7 @@ export interface components {
        */
       readonly instance?: string;
       /**
-       * The number of the entry in its chain.
+       * The number of the entry in the trail, in which each entry has the hash of the previous one.
        *
        * @example
        *   4712;
@@ -244,7 +237,7 @@ export interface components {
        */
       readonly duration_ms: number;
       /**
-       * The own operation.
+       * The `operationId`, if the service handled the request itself.
        *
        * @example
        *   listClients;
@@ -272,7 +265,7 @@ export interface components {
        */
       readonly client?: string;
       /**
-       * The code of the error.
+       * The `error` of the response.
        *
        * @example
        *   invalid_token;
@@ -299,18 +292,18 @@ export interface components {
        * The kind and the subject, the same as long as the problem lasts.
        *
        * @example
-       *   breaker-open:orders
+       *   instance-unavailable:http://192.0.2.9:8080
        */
       readonly id: string;
       /**
        * The id of the condition. The troubleshooting guide lists all of them.
        *
        * @example
-       *   breaker - open;
+       *   instance - unavailable;
        */
       readonly kind: string;
       /**
-       * `critical` if requests fail or changes are refused.
+       * `critical` if requests fail or changes are refused, otherwise `warning`.
        *
        * @example
        *   warning;
@@ -329,20 +322,95 @@ export interface components {
        * The problem in one sentence.
        *
        * @example
-       *   The breaker of the service orders is open.
+       *   The instance http://192.0.2.9:8080 of orders gets no requests.
        */
       readonly message: string;
       /**
        * The next step of an operator.
        *
        * @example
-       *   Requests to the service fail at once until it recovers.
+       *   GET /services shows if it was ejected, drained, or failed its health check.
        */
       readonly remedy: string;
       readonly links: components['schemas']['Links'];
     };
     /**
-     * The kind of place that sets a value.
+     * Wrong passwords of a user at one source (`user`), or of all users at one address (`address`). Wrong secrets
+     * of a client at one address (`client`). Registrations of unknown clients (`registration`), and unknown links
+     * to invitations (`invitation`), from one address. A quota (`quota`). An open breaker or an ejected instance of
+     * a service (`service`), or of the URL of a route (`url`).
+     *
+     * @example
+     *   client;
+     *
+     * @enum {string}
+     */
+    readonly LimitKind: 'user' | 'address' | 'client' | 'registration' | 'invitation' | 'quota' | 'service' | 'url';
+    /** A limit that is reached, and the user, client or address that it refuses. */
+    readonly ReachedLimit: {
+      /**
+       * The id of the limit, the same as long as the limit is reached.
+       *
+       * @example
+       *   client: n4bQgYhMfWWaL - qgxVrQFaO_TxsrC4Is0V1sFbDwCgg;
+       */
+      readonly limit_id: string;
+      readonly kind: components['schemas']['LimitKind'];
+      /**
+       * The user whose password was wrong.
+       *
+       * @example
+       *   4nRk7Dv4Ue9gmYq8Jx2LwT
+       */
+      readonly owner_id?: string;
+      /**
+       * The client, as it was named in the requests.
+       *
+       * @example
+       *   batch;
+       */
+      readonly client_id?: string;
+      /**
+       * The address of the requests, or its network for IPv6. Absent for a limit over all addresses, and for a
+       * browser in which the user has signed in before.
+       *
+       * @example
+       *   192.0.2.7
+       */
+      readonly network?: string;
+      /**
+       * The name of the quota, as in `RateLimit-Policy`.
+       *
+       * @example
+       *   default
+       */
+      readonly quota?: string;
+      /**
+       * The route that has the quota.
+       *
+       * @example
+       *   orders;
+       */
+      readonly route_id?: string;
+      /**
+       * The service that gets fewer requests, or none.
+       *
+       * @example
+       *   users;
+       */
+      readonly service?: string;
+      /**
+       * The URL of a route that gets no requests.
+       *
+       * @example
+       *   http://192.0.2.9:8080
+       */
+      readonly url?: string;
+      /** The time at which the limit ends by itself. */
+      readonly until: components['schemas']['Timestamp'];
+    };
+    /**
+     * The kind of place that sets a value; `flag` is one of the command line.
      *
      * @example
      *   file;
@@ -373,7 +441,7 @@ export interface components {
        *   false;
        */
       readonly reloadable: boolean;
-      /** The place that sets the value. It is absent if another program started the service. */
+      /** The place that sets the value; absent if another program runs the service as a library. */
       readonly source?: {
         readonly kind: components['schemas']['SettingSourceKind'];
         /**
@@ -411,7 +479,7 @@ export interface components {
        *     - `clock`: the clock has not stepped, or the step is older than a day (docs/decisions/storage.md,
        *       settled-time).
        *     - `clock.database`: with PostgreSQL, the clock of the machine is that of the database.
-       *     - `configuration`: every repository is up to date. Each repository also has an entry of its own.
+       *     - `configuration`: every repository is up to date. `configuration.{name}` is one repository.
        *     - `gateway`: every source of services and routes was read.
        *     - `queue`: nothing was refused in the last five seconds because too many requests waited.
        *     - `connections`: PostgreSQL grants as many connections as the settings allow.
@@ -460,6 +528,15 @@ export interface components {
        */
       readonly paths: Record<string, never>;
     };
+    /**
+     * Format: date-time
+     *
+     * A time in UTC.
+     *
+     * @example
+     *   2026-01-31T12:00:00.000Z
+     */
+    readonly Timestamp: string;
     /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
     readonly Link: {
       /**
@@ -527,9 +604,9 @@ export interface components {
        */
       readonly error_description?: string;
       /**
-       * A message for each failing field. Nested fields are dotted. A parameter has its own name. If another
-       * field of the request has that name too, its place precedes it, such as `path.client_id`. In a 503 or 504,
-       * `outcome` describes the change: `partly`, `done` or `unknown`; without it nothing was changed.
+       * A message for each failing field of the body (`redirect_uris.0`) or parameter. If two fields of the
+       * request have one name, the place of a parameter precedes it (`path.client_id`). In a 503 or 504,
+       * `outcome` describes the change: `partly`, `done` or `unknown`. Without it nothing was changed.
        *
        * @example
        *   {
@@ -541,15 +618,6 @@ export interface components {
       };
       readonly request_id?: components['schemas']['RequestId'];
     };
-    /**
-     * Format: date-time
-     *
-     * A time in UTC.
-     *
-     * @example
-     *   2026-01-31T12:00:00.000Z
-     */
-    readonly Timestamp: string;
     /**
      * The value of `after` for the next page; absent on the last one.
      *
@@ -569,7 +637,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** Too many failed attempts. The operation has no quota. */
+    /** Too many requests had wrong credentials. Without credentials the operation has no limit. */
     readonly AttemptsExceeded: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
@@ -620,7 +688,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** A valid request failed unexpectedly; the response has only its id (Spec §7). */
+    /** A valid request failed unexpectedly. The log has the reason, under the `request_id` (Spec §7). */
     readonly ServerError: {
       headers: {
         readonly [name: string]: unknown;
@@ -629,7 +697,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** The store cannot be read right now. Maintenance does not affect the operation. */
+    /** The store is not available. Maintenance does not affect the operation. */
     readonly StoreUnavailable: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
@@ -684,6 +752,20 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /**
+     * The change had begun, and the store has not confirmed it in time: it may still be made. `detail.outcome` is
+     * `unknown`. Read the resource to find out. A proxy must not repeat the request (docs/decisions/storage.md,
+     * outcome).
+     */
+    readonly OutcomeUnknown: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** The service cannot handle the request, generally during maintenance (Spec §7). */
     readonly Unavailable: {
       headers: {
@@ -703,7 +785,10 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** The resource existed and has been deleted (Spec §7). */
+    /**
+     * The resource was deleted or has ended. After a time its id is unknown (404), see `tombstoneSeconds` (Spec
+     * §7).
+     */
     readonly Gone: {
       headers: {
         readonly [name: string]: unknown;
@@ -719,20 +804,6 @@ export interface components {
      * for the rest. If it is `done`, the change was made, but its entry in the audit trail could not be written.
      */
     readonly ChangeUnavailable: {
-      headers: {
-        readonly 'Retry-After': components['headers']['RetryAfter'];
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/json': components['schemas']['ErrorBody'];
-      };
-    };
-    /**
-     * The change had begun, and the store has not confirmed it in time: it may still be made. `detail.outcome` is
-     * `unknown`. Read the resource to find out. A proxy must not repeat the request (docs/decisions/storage.md,
-     * outcome).
-     */
-    readonly OutcomeUnknown: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
         readonly [name: string]: unknown;
@@ -903,6 +974,8 @@ export interface operations {
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
+      readonly 503: components['responses']['StoreUnavailable'];
+      readonly 504: components['responses']['OutcomeUnknown'];
     };
   };
   readonly listTasks: {
@@ -1075,7 +1148,7 @@ export interface operations {
          * Returns only entries before this time.
          *
          * @example
-         *   2036-01-31T12:00:00Z
+         *   2026-02-01T12:00:00Z
          */
         readonly until?: components['schemas']['TimeBound'];
         /**
@@ -1100,7 +1173,7 @@ export interface operations {
          */
         readonly request_id?: string;
         /**
-         * Returns only entries with this event.
+         * Returns only entries with this event; the page of log events lists them.
          *
          * @example
          *   administration;
@@ -1210,7 +1283,7 @@ export interface operations {
          * @example
          *   address;
          */
-        readonly kind?: 'user' | 'address' | 'client' | 'registration' | 'invitation' | 'quota' | 'service' | 'url';
+        readonly kind?: components['schemas']['LimitKind'];
         /**
          * The largest number of items on a page.
          *
@@ -1245,87 +1318,7 @@ export interface operations {
              * @example
              *   [];
              */
-            readonly items: readonly {
-              /**
-               * The same as long as the limit is reached.
-               *
-               * @example
-               *   client: n4bQgYhMfWWaL - qgxVrQFaO_TxsrC4Is0V1sFbDwCgg;
-               */
-              readonly limit_id: string;
-              /**
-               * Wrong passwords of a user at one source (`user`), or of all users at one address
-               * (`address`). Wrong secrets of a client at one address (`client`). Registrations of
-               * unknown clients (`registration`), and unknown links to invitations (`invitation`), from
-               * one address. A quota (`quota`). An open breaker or an ejected instance of a service
-               * (`service`), or of the URL of a route (`url`).
-               *
-               * @example
-               *   client;
-               *
-               * @enum {string}
-               */
-              readonly kind:
-                | 'user'
-                | 'address'
-                | 'client'
-                | 'registration'
-                | 'invitation'
-                | 'quota'
-                | 'service'
-                | 'url';
-              /**
-               * The user whose password was wrong.
-               *
-               * @example
-               *   4nRk7Dv4Ue9gmYq8Jx2LwT
-               */
-              readonly owner_id?: string;
-              /**
-               * The client, as it was named in the requests.
-               *
-               * @example
-               *   batch;
-               */
-              readonly client_id?: string;
-              /**
-               * The address of the requests, or its network for IPv6. Absent for a limit over all
-               * addresses, and for a browser in which the user has signed in before.
-               *
-               * @example
-               *   192.0.2.7
-               */
-              readonly network?: string;
-              /**
-               * The name of the quota, as in `RateLimit-Policy`.
-               *
-               * @example
-               *   default
-               */
-              readonly quota?: string;
-              /**
-               * The route that has the quota.
-               *
-               * @example
-               *   orders;
-               */
-              readonly route_id?: string;
-              /**
-               * The service that gets fewer requests, or none.
-               *
-               * @example
-               *   users;
-               */
-              readonly service?: string;
-              /**
-               * The URL of a route that gets no requests.
-               *
-               * @example
-               *   http://192.0.2.9:8080
-               */
-              readonly url?: string;
-              readonly until?: components['schemas']['Timestamp'];
-            }[];
+            readonly items: readonly components['schemas']['ReachedLimit'][];
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
           };
@@ -1962,7 +1955,7 @@ export interface operations {
       };
       readonly cookie?: never;
     };
-    /** The form, by its name, and its fields. */
+    /** The name of the form, and its fields. */
     readonly requestBody: {
       readonly content: {
         readonly 'application/x-www-form-urlencoded': components['schemas']['ConsoleForm'];

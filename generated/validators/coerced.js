@@ -912,6 +912,22 @@ function InvitationToken(data, at = '', owner, member) {
  return errors === null;
 }
 
+const LimitKind_values = ['user', 'address', 'client', 'registration', 'invitation', 'quota', 'service', 'url'];
+function LimitKind(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'string') {
+  const coerced = asText(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'string');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (!LimitKind_values.includes(data)) errors = fail(errors, at, 'enum', LimitKind_values);
+ LimitKind.errors = errors;
+ return errors === null;
+}
+
 function LoginForm(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -5011,16 +5027,6 @@ export function listAlerts_parameters(data, at = '') {
  return errors === null;
 }
 
-const listLimits_parameters_query_kind_values = [
- 'user',
- 'address',
- 'client',
- 'registration',
- 'invitation',
- 'quota',
- 'service',
- 'url',
-];
 export function listLimits_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -5039,14 +5045,7 @@ export function listLimits_parameters(data, at = '') {
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.kind !== undefined) {
-     let kind = query.kind;
-     if (typeof kind !== 'string') {
-      const coerced = asText(kind);
-      if (coerced === undefined) errors = fail(errors, at + '/query/kind', 'type', 'string');
-      else kind = query['kind'] = coerced;
-     }
-     if (!listLimits_parameters_query_kind_values.includes(kind))
-      errors = fail(errors, at + '/query/kind', 'enum', listLimits_parameters_query_kind_values);
+     if (!LimitKind(query.kind, at + '/query/kind', query, 'kind')) errors = join(errors, LimitKind.errors);
     }
     let limit = query.limit;
     if (!Number.isInteger(limit)) {
