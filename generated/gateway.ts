@@ -299,7 +299,7 @@ export interface components {
       }[];
       readonly route?: components['schemas']['RouteDetail'];
       /**
-       * Position of the route among all routes.
+       * Position of the route among all routes, counted from 0.
        *
        * @example
        *   0;
@@ -375,7 +375,7 @@ export interface components {
       readonly route_id: components['schemas']['RouteIdentifier'];
       /**
        * `settings`: a route of the settings file. `configuration`: a route of the environment that
-       * `gateway.routesFrom` names. Both are read-only over REST.
+       * `gateway.routesFrom` names. Both are read-only over REST. `rest`: a route that was stored over REST.
        *
        * @example
        *   rest;
@@ -414,13 +414,15 @@ export interface components {
       readonly stripPrefix?: boolean;
       readonly strictPath?: components['schemas']['StrictPath'];
       /**
-       * If true, a safe request may be retried on another instance.
+       * If true, a safe request may be retried on another instance; `gateway.retryable` if absent.
        *
        * @example
        *   true;
        */
       readonly retryable?: boolean;
+      /** Header fields that are not forwarded, in place of those of the gateway (Spec §4.5(5)). */
       readonly sensitiveHeaders?: components['schemas']['HeaderNames'];
+      /** Further header fields that are not forwarded. */
       readonly ignoredHeaders?: components['schemas']['HeaderNames'];
       /**
        * If true, the target receives the `Host` of the client; false if absent.
@@ -434,7 +436,7 @@ export interface components {
       readonly timeouts?: components['schemas']['RouteTimeouts'];
       readonly canary?: components['schemas']['Canary'];
       /**
-       * Maximum size of a request body, in bytes.
+       * Maximum size of a request body, in bytes; that of the gateway if absent.
        *
        * @example
        *   1048576;
@@ -442,7 +444,7 @@ export interface components {
       readonly bodyBytes?: number;
       /**
        * Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive
-       * completely. With 0, the request is sent immediately.
+       * completely. With 0, the request is sent immediately. That of the gateway if absent.
        *
        * @example
        *   16384;
@@ -712,14 +714,17 @@ export interface components {
      *   }
      */
     readonly HeaderRules: {
+      /** Fields to remove. */
       readonly remove?: components['schemas']['HeaderNames'];
+      /** Values that replace all lines of a field. */
       readonly set?: components['schemas']['HeaderValues'];
+      /** Values for a further line of a field. */
       readonly add?: components['schemas']['HeaderValues'];
+      /** Values of fields that are absent. */
       readonly default?: components['schemas']['HeaderValues'];
     };
     /**
-     * Values by header field. `set` replaces all lines of the field, `add` adds a line, and `default` adds a line
-     * if the field is absent.
+     * Values by header field.
      *
      * @example
      *   {
@@ -756,7 +761,9 @@ export interface components {
        *   ['GET', 'PUT'];
        */
       readonly methods?: readonly string[];
+      /** Request header fields that a page may send. */
       readonly headers?: components['schemas']['HeaderNames'];
+      /** Response header fields that a page may read. */
       readonly exposedHeaders?: components['schemas']['HeaderNames'];
       /**
        * If true, browsers may send cookies and Authorization; not allowed with `*`.
@@ -781,8 +788,7 @@ export interface components {
      */
     readonly RouteOrder: number;
     /**
-     * Names of header fields. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` extends it (Spec
-     * §4.5(5)); elsewhere, the fields to which a rule applies.
+     * Names of header fields.
      *
      * @example
      *   ['Cookie'];
@@ -882,7 +888,7 @@ export interface components {
          * Time of the last successful read.
          *
          * @example
-         *   2026-01-01T00:00:00.000Z
+         *   2026-01-31T12:00:00.000Z
          */
         readonly since?: string;
       }[];
@@ -982,6 +988,7 @@ export interface components {
        *   false;
        */
       readonly out: boolean;
+      /** The time at which it was taken out; absent otherwise. */
       readonly out_since?: components['schemas']['Timestamp'];
       readonly links: components['schemas']['Links'];
     };
@@ -1072,7 +1079,7 @@ export interface components {
        * End of the ejection that too many failures in a row caused; absent if the instance is not ejected.
        *
        * @example
-       *   2026-01-01T00:00:00.000Z
+       *   2026-01-31T12:00:30.000Z
        */
       readonly ejectedUntil?: string;
       /**
@@ -1265,13 +1272,15 @@ export interface components {
       readonly stripPrefix?: boolean;
       readonly strictPath?: components['schemas']['StrictPath'];
       /**
-       * If true, a safe request may be retried on another instance.
+       * If true, a safe request may be retried on another instance; `gateway.retryable` if absent.
        *
        * @example
        *   true;
        */
       readonly retryable?: boolean;
+      /** Header fields that are not forwarded, in place of those of the gateway (Spec §4.5(5)). */
       readonly sensitiveHeaders?: components['schemas']['HeaderNames'];
+      /** Further header fields that are not forwarded. */
       readonly ignoredHeaders?: components['schemas']['HeaderNames'];
       /**
        * If true, the target receives the `Host` of the client; false if absent.
@@ -1285,7 +1294,7 @@ export interface components {
       readonly timeouts?: components['schemas']['RouteTimeouts'];
       readonly canary?: components['schemas']['Canary'];
       /**
-       * Maximum size of a request body, in bytes.
+       * Maximum size of a request body, in bytes; that of the gateway if absent.
        *
        * @example
        *   1048576;
@@ -1293,7 +1302,7 @@ export interface components {
       readonly bodyBytes?: number;
       /**
        * Bytes of a body that must arrive before the request is sent to the target; a shorter body must arrive
-       * completely. With 0, the request is sent immediately.
+       * completely. With 0, the request is sent immediately. That of the gateway if absent.
        *
        * @example
        *   16384;
@@ -2043,6 +2052,7 @@ export interface operations {
       /** `If-None-Match` names the current version. */
       readonly 304: {
         headers: {
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
