@@ -209,17 +209,17 @@ export interface components {
        */
       readonly path: string;
       /**
-       * `service`: the server itself handles the path, as a declared path or a configuration path. `route`: the
-       * route below handles it. `nobody`: no route matches, or the gateway refuses the path.
+       * `server`: the server itself handles the path, as a declared path or a configuration path. `route`: the
+       * route below handles it. `none`: no route matches, or the gateway refuses the path.
        *
        * @example
        *   route;
        *
        * @enum {string}
        */
-      readonly answeredBy: 'service' | 'route' | 'nobody';
+      readonly handledBy: 'server' | 'route' | 'none';
       /**
-       * Own operations of the path, by `operationId`; present if the server itself handles the path.
+       * Operations of the server itself at the path, by `operationId`; present if it handles the path.
        *
        * @example
        *   ['getEnvironment'];

@@ -62,7 +62,7 @@ describe('the commands of the gateway', () => {
     expect(match.stdout).toMatch(/^filters\.pre +\w+ \w+/m);
     expect(match.stdout).not.toMatch(/[{}]/);
     const nobody = await gatehouse(['route', 'match', '/nowhere']);
-    expect([nobody.code, nobody.stdout]).toEqual([1, expect.stringMatching(/^answeredBy +nobody$/m)]);
+    expect([nobody.code, nobody.stdout]).toEqual([1, expect.stringMatching(/^handledBy +none$/m)]);
     expect(nobody.stderr).toBe('No route takes /nowhere. See all patterns: gatehouse route list\n');
     expect(await json('route', 'refresh')).toMatchObject({ '/users/**': 'users' });
     const refused = await gatehouse(['route', 'delete', 'orders']);

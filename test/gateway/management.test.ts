@@ -128,7 +128,7 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
     });
     expect((await list('/users/1?x=y')).body).toMatchObject({
       path: '/users/1',
-      answeredBy: 'route',
+      handledBy: 'route',
       route: { id: 'narrow' },
       position: 0,
       upstreamPath: '/users/1',
@@ -152,14 +152,14 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
       ignoredPatterns: ['/**/admin'],
       routes: { e: { url: echo.url }, token: { url: echo.url } },
     });
-    expect((await list('/nobody')).body).toMatchObject({ answeredBy: 'nobody', alsoMatching: [] });
+    expect((await list('/nobody')).body).toMatchObject({ handledBy: 'none', alsoMatching: [] });
     expect((await list('/e/admin')).body).toMatchObject({
-      answeredBy: 'nobody',
+      handledBy: 'none',
       ignoredBy: '/**/admin',
       alsoMatching: ['/e/**'],
     });
-    expect((await list('/livez')).body).toMatchObject({ answeredBy: 'service', operations: ['own'] });
-    expect((await list('/token')).body).toMatchObject({ answeredBy: 'service', alsoMatching: ['/token/**'] });
+    expect((await list('/livez')).body).toMatchObject({ handledBy: 'server', operations: ['own'] });
+    expect((await list('/token')).body).toMatchObject({ handledBy: 'server', alsoMatching: ['/token/**'] });
     expect(await list('/e/../x')).toMatchObject({ status: 400 });
   });
 });

@@ -187,7 +187,7 @@ describe('the published documents', () => {
       const response = await fetch(running.url + path);
       expect([path, response.status]).toEqual([path, 404]);
       const explained = await ask('GET', `/routes?match=${encodeURIComponent(path)}`);
-      expect(await explained.json()).toMatchObject({ answeredBy: 'nobody' });
+      expect(await explained.json()).toMatchObject({ handledBy: 'none' });
     }
     for (const name of ['/openapi.json', '/openapi/configuration.json']) {
       const { paths } = (await (await fetch(running.url + name)).json()) as { paths: object };

@@ -3,7 +3,7 @@ import { html, type HtmlValue } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import { badge } from '../view/parts.ts';
 
-type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
 type Access = NonNullable<Explanation['access']>;
 
 const listText = (scopes: readonly string[]): HtmlValue =>

@@ -7,7 +7,7 @@ import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
-type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
 type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 type Resource = Body<'getRoute'>;
 /** A route as the settings file writes it, and its position. */
@@ -71,16 +71,16 @@ export const routeForms: readonly Form[] = [
 ];
 
 const responder = {
-  service: 'This service itself responds.',
+  server: 'This service itself responds.',
   route: 'A route responds.',
-  nobody: 'Nothing responds: 404.',
+  none: 'Nothing responds: 404.',
 } as const;
 
 function explanation(one: Explanation, tools: Tools): Html {
   const { route, refused: refusal } = one;
   return html`<p>
       <strong
-        >${refusal ? `Refused with ${refusal.status}: ${refusal.reason}` : responder[one.answeredBy]}</strong
+        >${refusal ? `Refused with ${refusal.status}: ${refusal.reason}` : responder[one.handledBy]}</strong
       >
     </p>
     ${facts([

@@ -38,7 +38,7 @@ export function createExplain(dependencies: {
 
   function explainRoute(route: Route, path: string) {
     return {
-      answeredBy: 'route' as const,
+      handledBy: 'route' as const,
       route: route.detail,
       access: accessOf(route),
       upstreamPath: upstreamPath(route, path),
@@ -60,18 +60,18 @@ export function createExplain(dependencies: {
     ];
     const common = { path, alsoMatching: patterns, links };
     const own = ownAt(path);
-    const answeredItself = own?.operationIds.length
-      ? { answeredBy: 'service' as const, operations: own.operationIds }
-      : { answeredBy: 'nobody' as const };
-    if (own?.tier === 'reserved') return { ...common, ...answeredItself };
+    const handledItself = own?.operationIds.length
+      ? { handledBy: 'server' as const, operations: own.operationIds }
+      : { handledBy: 'none' as const };
+    if (own?.tier === 'reserved') return { ...common, ...handledItself };
     const found = table.lookup(path);
-    if (!found) return { ...common, ...answeredItself };
+    if (!found) return { ...common, ...handledItself };
     // The paths of the configuration server follow the routes.
-    if (found.kind === 'ignored') return { ...common, ...answeredItself, ignoredBy: found.pattern };
+    if (found.kind === 'ignored') return { ...common, ...handledItself, ignoredBy: found.pattern };
     if (found.kind === 'refused') {
       const { status, message: reason, route } = found;
       const refused = { status, reason, ...(route && { strictRoute: route.detail.fullPath }) };
-      return { ...common, answeredBy: 'nobody', refused, readings: readingsIn(table, path) };
+      return { ...common, handledBy: 'none', refused, readings: readingsIn(table, path) };
     }
     const { route, position } = found;
     const alsoMatching = patterns.filter((pattern) => pattern !== route.detail.fullPath);

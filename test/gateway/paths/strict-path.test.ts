@@ -195,7 +195,7 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
       return response.json();
     };
     expect(await explain('/api/;/admin/x')).toMatchObject({
-      answeredBy: 'nobody',
+      handledBy: 'none',
       refused: { status: 400, reason: expect.stringContaining('can be read as') as string },
       readings: expect.arrayContaining([
         { path: '/api/;/admin/x', route: '/api/**' },
@@ -203,10 +203,10 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
       ]) as unknown,
     });
     expect(await explain('/API/admin/x')).toMatchObject({
-      answeredBy: 'nobody',
+      handledBy: 'none',
       refused: { status: 400, strictRoute: '/api/admin/**' },
     });
-    expect(await explain('/api/admin/x')).toMatchObject({ answeredBy: 'route', position: 0 });
+    expect(await explain('/api/admin/x')).toMatchObject({ handledBy: 'route', position: 0 });
   });
 
   it('names the server itself for a configuration path', async () => {
@@ -217,6 +217,6 @@ describe('GET /routes?match= (docs/decisions/gateway.md, one-reading)', () => {
     const response = await fetch(`${running.url}/routes?match=/app/default`, {
       headers: { Authorization: running.administrator },
     });
-    expect(await response.json()).toMatchObject({ answeredBy: 'service', alsoMatching: [] });
+    expect(await response.json()).toMatchObject({ handledBy: 'server', alsoMatching: [] });
   });
 });

@@ -27,20 +27,20 @@ describe('GET /routes?match= (docs/decisions/paths-and-listeners.md, tiers)', ()
       const response = await fetch(`${running.url}/routes?match=${path}`, {
         headers: { authorization: running.administrator },
       });
-      const { answeredBy, operations } = (await response.json()) as Record<string, unknown>;
-      return [path, answeredBy, operations];
+      const { handledBy, operations } = (await response.json()) as Record<string, unknown>;
+      return [path, handledBy, operations];
     };
     const own = ['/app/default', '/app/default/main', '/inner/default', '/livez'];
     expect(await Promise.all(own.map(answered))).toEqual([
-      ['/app/default', 'service', ['getEnvironment']],
-      ['/app/default/main', 'service', ['getEnvironmentAtLabel']],
-      ['/inner/default', 'service', ['getEnvironment']],
-      ['/livez', 'service', ['getLiveness']],
+      ['/app/default', 'server', ['getEnvironment']],
+      ['/app/default/main', 'server', ['getEnvironmentAtLabel']],
+      ['/inner/default', 'server', ['getEnvironment']],
+      ['/livez', 'server', ['getLiveness']],
     ]);
     expect(await Promise.all(['/users/1', '/token/x', '/nobody'].map(answered))).toEqual([
       ['/users/1', 'route', undefined],
-      ['/token/x', 'nobody', undefined],
-      ['/nobody', 'nobody', undefined],
+      ['/token/x', 'none', undefined],
+      ['/nobody', 'none', undefined],
     ]);
   });
 });

@@ -13,7 +13,7 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 type Definition = Input<'putRoute'>['body'];
-type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
 type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 
 const routes = {
@@ -83,7 +83,7 @@ const match: Command = {
     const shown =
       access === undefined || 'json' in given ? explained : { ...rest, access: scopesText(access) };
     printOne(shown, given, terminal);
-    if (explained.answeredBy !== 'nobody') return 'clean';
+    if (explained.handledBy !== 'none') return 'clean';
     terminal.report(`No route takes ${path}. See all patterns: gatehouse route list\n`);
     return 'findings';
   },

@@ -22,7 +22,7 @@ async function read<Id extends OperationId>(world: World, prepared: PreparedCall
   return bodyOf<Id>(await world.expectCall([200], outgoingOf(prepared, world.operator)));
 }
 
-type Explanation = Extract<Body<'listRoutes'>, { answeredBy: string }>;
+type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
 
 interface Entry {
   readonly class: string;
@@ -114,7 +114,7 @@ export const routeInvariants: readonly Invariant[] = [
         world,
         prepareCall('listRoutes', { query: { match: path } }),
       )) as Explanation;
-      hold(explained.answeredBy === 'route', `${path} is handled by ${explained.answeredBy}`);
+      hold(explained.handledBy === 'route', `${path} is handled by ${explained.handledBy}`);
       const route = explained['route'] as { readonly id?: unknown } | undefined;
       hold(route?.id === id, `${path} is explained by the route ${String(route?.id)}`);
       hold(

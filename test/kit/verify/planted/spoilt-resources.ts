@@ -117,7 +117,7 @@ export const spoiltGateway: Readonly<Record<string, () => Spoil>> = {
   'upstream-path-wrong': () =>
     said('GET /routes', (body) => ('upstreamPath' in body ? { ...body, upstreamPath: body['path'] } : body)),
   'explained-as-nobody': () =>
-    said('GET /routes', (body) => ('answeredBy' in body ? { ...body, answeredBy: 'nobody' } : body)),
+    said('GET /routes', (body) => ('handledBy' in body ? { ...body, handledBy: 'none' } : body)),
   'target-query-lost': () => proxiedTo((asked) => redirected(asked, asked.target.split('?')[0] ?? '')),
   'target-path-decoded': () => proxiedTo((asked) => redirected(asked, asked.target.replace('%2F', '/'))),
   'target-method-changed': () => proxiedTo((asked) => ({ ...asked, method: 'POST' })),

@@ -10,7 +10,7 @@ export const routesSpoils: Readonly<Record<string, () => Spoil>> = {
     ),
   'routes-name-address': () =>
     bodies('GET /routes', (body) =>
-      'answeredBy' in body
+      'handledBy' in body
         ? body
         : Object.fromEntries(
             Object.entries(body).map(([path, value]) => [
