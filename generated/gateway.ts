@@ -197,6 +197,13 @@ export interface components {
       readonly access: {
         readonly [key: string]: components['schemas']['RouteAccess'];
       };
+      /**
+       * Patterns of the routes that everyone may call because neither the route nor the settings say who may.
+       *
+       * @example
+       *   ['/users/**'];
+       */
+      readonly openByDefault: readonly string[];
       readonly links: components['schemas']['Links'];
     };
     /** Explanation of the routing of a path. */
@@ -353,8 +360,8 @@ export interface components {
     };
     /**
      * A route as the settings file writes it, and its position. It has either `serviceId` or `url`; without both,
-     * its id is the name of the service (Spec §4.5(3)). A request may contain what a response contains: `detail`
-     * and `links` are ignored, and another `route_id` or `managed_by` is refused (409).
+     * its id is the name of the service (Spec §4.5(3)). A request may contain what a response contains: `detail`,
+     * `warnings` and `links` are ignored, and another `route_id` or `managed_by` is refused (409).
      *
      * @example
      *   {
@@ -462,12 +469,44 @@ export interface components {
       readonly requestHeaders?: components['schemas']['HeaderRules'];
       readonly responseHeaders?: components['schemas']['HeaderRules'];
       readonly cors?: components['schemas']['CorsPolicy'];
+      /**
+       * Members that are allowed and probably a mistake; absent if there are none.
+       *
+       * @example
+       *   [
+       *     {
+       *       field: 'serviceId',
+       *       message:
+       *         'leads to the service `oders`, which neither gateway.services nor gateway.discovery names',
+       *     },
+       *   ];
+       */
+      readonly warnings?: readonly {
+        /**
+         * The member, with dots.
+         *
+         * @example
+         *   authorization.scopes;
+         */
+        readonly field: string;
+        /**
+         * The probable mistake.
+         *
+         * @example
+         *   requires the scope `orders:reed`, which authorization.scopes does not list
+         */
+        readonly message: string;
+      }[];
       readonly detail?: components['schemas']['RouteDetail'];
       readonly links: components['schemas']['Links'];
     };
     /**
-     * If present, requests need an access token; with an empty list, any valid token is accepted. If absent, the
-     * route is open to all.
+     * The callers of the route: `open` for everyone, or the demands on an access token. If it is absent,
+     * `gateway.defaultAuthorization` of the settings decides. Without that setting, everyone may call the route,
+     * and `warnings` says so.
+     *
+     * @example
+     *   open;
      *
      * @example
      *   {
@@ -476,7 +515,18 @@ export interface components {
      *   ]
      *   }
      */
-    readonly RouteAuthorization: {
+    readonly RouteAuthorization: 'open' | components['schemas']['RouteTokenRequirement'];
+    /**
+     * Requests need an access token; with an empty list of scopes, any valid token is accepted.
+     *
+     * @example
+     *   {
+     *   "scopes": [
+     *   "read"
+     *   ]
+     *   }
+     */
+    readonly RouteTokenRequirement: {
       /**
        * Scopes that the token must have: a list, or a list by method. `*` applies to methods without an entry.
        * HEAD requires the scopes of GET unless it has an entry.
@@ -1320,6 +1370,7 @@ export interface components {
       readonly requestHeaders?: components['schemas']['HeaderRules'];
       readonly responseHeaders?: components['schemas']['HeaderRules'];
       readonly cors?: components['schemas']['CorsPolicy'];
+      readonly warnings?: unknown;
       readonly detail?: unknown;
       readonly links?: unknown;
     };

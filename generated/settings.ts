@@ -1342,6 +1342,14 @@ export interface components {
        */
       readonly ignoredPatterns: readonly string[];
       /**
+       * The callers of routes that have no `authorization`: with `open` everyone, with `required` each caller
+       * with a valid access token of this service. Without this setting everyone may call them, and a warning
+       * names them.
+       *
+       * @enum {string}
+       */
+      readonly defaultAuthorization?: 'open' | 'required';
+      /**
        * If true, a safe request may be retried on another instance.
        *
        * @default false
@@ -1572,35 +1580,37 @@ export interface components {
       /** If true, the target receives the client's `Host`. False by default. */
       readonly preserveHost?: boolean;
       /**
-       * Requires an access token; without it, the route is open to all. An empty list of scopes accepts every
-       * valid token.
+       * The callers of the route: `open` for everyone, or the demands on an access token. If it is absent,
+       * `gateway.defaultAuthorization` decides. An empty list of scopes accepts every valid token.
        */
-      readonly authorization?: {
-        /**
-         * Scopes that the token must contain, as a list or as a list by method, such as `{ GET: [orders:read],
-         * '*': [orders:write] }`. `*` applies to the methods that are not named. HEAD requires the scopes of
-         * GET unless it is named.
-         */
-        readonly scopes:
-          | readonly string[]
-          | ({
-              /** Scopes of the methods that are not named. */
-              readonly '*': readonly string[];
-            } & {
-              readonly [key: string]: readonly string[];
-            });
-        /**
-         * Audience of the token (RFC 8707): one of `authorization.resources`, or `true` for the URL of the
-         * route below the issuer, such as `https://auth.example.org/mcp` for `/mcp/**`. This service by
-         * default. The service publishes the metadata of the resource (RFC 9728), and a 401 names it, so that a
-         * client finds the authorization server. If the gateway has a listener of its own, write the URL.
-         */
-        readonly resource?: true | string;
-        /** Name of the resource for users, in its metadata. */
-        readonly resourceName?: string;
-        /** URL of the documentation of the resource, in its metadata. */
-        readonly resourceDocumentation?: string;
-      };
+      readonly authorization?:
+        | 'open'
+        | {
+            /**
+             * Scopes that the token must contain, as a list or as a list by method, such as `{ GET: [orders:read],
+             * '*': [orders:write] }`. `*` applies to the methods that are not named. HEAD requires the scopes of
+             * GET unless it is named.
+             */
+            readonly scopes:
+              | readonly string[]
+              | ({
+                  /** Scopes of the methods that are not named. */
+                  readonly '*': readonly string[];
+                } & {
+                  readonly [key: string]: readonly string[];
+                });
+            /**
+             * Audience of the token (RFC 8707): one of `authorization.resources`, or `true` for the URL of the
+             * route below the issuer, such as `https://auth.example.org/mcp` for `/mcp/**`. This service by
+             * default. The service publishes the metadata of the resource (RFC 9728), and a 401 names it, so that a
+             * client finds the authorization server. If the gateway has a listener of its own, write the URL.
+             */
+            readonly resource?: true | string;
+            /** Name of the resource for users, in its metadata. */
+            readonly resourceName?: string;
+            /** URL of the documentation of the resource, in its metadata. */
+            readonly resourceDocumentation?: string;
+          };
       readonly quota?: components['schemas']['QuotaLimit'];
       /** Time limits of this route. */
       readonly timeouts?: {

@@ -3245,85 +3245,31 @@ function Restore(data, at = '') {
 
 function RouteAuthorization(data, at = '') {
  let errors = null;
- if (isObject(data)) {
-  if (data.scopes === undefined) errors = fail(errors, at, 'required', 'scopes');
-  for (const key in data) {
-   if (!(key === 'scopes' || key === 'resource' || key === 'resourceName' || key === 'resourceDocumentation'))
-    errors = fail(errors, at, 'additionalProperties', key);
+ const before = count(errors);
+ let valid = false;
+ let passing = null;
+ const before_2 = count(errors);
+ if (typeof data !== 'string') errors = fail(errors, at, 'type', 'string');
+ if ('open' !== data) errors = fail(errors, at, 'const', 'open');
+ let valid_2 = before_2 === count(errors);
+ if (valid_2) {
+  valid = true;
+  passing = 0;
+ }
+ const before_3 = count(errors);
+ if (!RouteTokenRequirement(data, at)) errors = join(errors, RouteTokenRequirement.errors);
+ valid_2 = before_3 === count(errors);
+ if (valid_2 && valid) {
+  valid = false;
+  passing = [passing, 1];
+ } else {
+  if (valid_2) {
+   valid = true;
+   passing = 1;
   }
-  if (data.scopes !== undefined) {
-   const scopes = data.scopes;
-   const before = count(errors);
-   let valid = false;
-   let passing = null;
-   const before_2 = count(errors);
-   if (!RouteScopes(scopes, at + '/scopes')) errors = join(errors, RouteScopes.errors);
-   let valid_2 = before_2 === count(errors);
-   if (valid_2) {
-    valid = true;
-    passing = 0;
-   }
-   const before_3 = count(errors);
-   if (!RouteScopesByMethod(scopes, at + '/scopes')) errors = join(errors, RouteScopesByMethod.errors);
-   valid_2 = before_3 === count(errors);
-   if (valid_2 && valid) {
-    valid = false;
-    passing = [passing, 1];
-   } else {
-    if (valid_2) {
-     valid = true;
-     passing = 1;
-    }
-   }
-   if (!valid) errors = fail(errors, at + '/scopes', 'oneOf', passing);
-   else errors = cut(errors, before);
-  }
-  if (data.resource !== undefined) {
-   const resource = data.resource;
-   const before = count(errors);
-   let valid = false;
-   let passing = null;
-   const before_2 = count(errors);
-   if (true !== resource) errors = fail(errors, at + '/resource', 'const', true);
-   let valid_2 = before_2 === count(errors);
-   if (valid_2) {
-    valid = true;
-    passing = 0;
-   }
-   const before_3 = count(errors);
-   if (typeof resource === 'string') {
-    if (length(resource) > 2048) errors = fail(errors, at + '/resource', 'maxLength', 2048);
-    if (length(resource) < 1) errors = fail(errors, at + '/resource', 'minLength', 1);
-   } else errors = fail(errors, at + '/resource', 'type', 'string');
-   valid_2 = before_3 === count(errors);
-   if (valid_2 && valid) {
-    valid = false;
-    passing = [passing, 1];
-   } else {
-    if (valid_2) {
-     valid = true;
-     passing = 1;
-    }
-   }
-   if (!valid) errors = fail(errors, at + '/resource', 'oneOf', passing);
-   else errors = cut(errors, before);
-  }
-  if (data.resourceName !== undefined) {
-   const resourceName = data.resourceName;
-   if (typeof resourceName === 'string') {
-    if (length(resourceName) > 100) errors = fail(errors, at + '/resourceName', 'maxLength', 100);
-    if (length(resourceName) < 1) errors = fail(errors, at + '/resourceName', 'minLength', 1);
-   } else errors = fail(errors, at + '/resourceName', 'type', 'string');
-  }
-  if (data.resourceDocumentation !== undefined) {
-   const resourceDocumentation = data.resourceDocumentation;
-   if (typeof resourceDocumentation === 'string') {
-    if (length(resourceDocumentation) > 2048) errors = fail(errors, at + '/resourceDocumentation', 'maxLength', 2048);
-    if (!pattern_1685a4.test(resourceDocumentation))
-     errors = fail(errors, at + '/resourceDocumentation', 'pattern', pattern_1685a4);
-   } else errors = fail(errors, at + '/resourceDocumentation', 'type', 'string');
-  }
- } else errors = fail(errors, at, 'type', 'object');
+ }
+ if (!valid) errors = fail(errors, at, 'oneOf', passing);
+ else errors = cut(errors, before);
  RouteAuthorization.errors = errors;
  return errors === null;
 }
@@ -3389,6 +3335,7 @@ const RouteResourceInput_names = new Set([
  'requestHeaders',
  'responseHeaders',
  'cors',
+ 'warnings',
  'detail',
  'links',
 ]);
@@ -3604,6 +3551,91 @@ function RouteTimeouts(data, at = '') {
   }
  } else errors = fail(errors, at, 'type', 'object');
  RouteTimeouts.errors = errors;
+ return errors === null;
+}
+
+function RouteTokenRequirement(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.scopes === undefined) errors = fail(errors, at, 'required', 'scopes');
+  for (const key in data) {
+   if (!(key === 'scopes' || key === 'resource' || key === 'resourceName' || key === 'resourceDocumentation'))
+    errors = fail(errors, at, 'additionalProperties', key);
+  }
+  if (data.scopes !== undefined) {
+   const scopes = data.scopes;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (!RouteScopes(scopes, at + '/scopes')) errors = join(errors, RouteScopes.errors);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (!RouteScopesByMethod(scopes, at + '/scopes')) errors = join(errors, RouteScopesByMethod.errors);
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/scopes', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
+  if (data.resource !== undefined) {
+   const resource = data.resource;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if (true !== resource) errors = fail(errors, at + '/resource', 'const', true);
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
+   if (typeof resource === 'string') {
+    if (length(resource) > 2048) errors = fail(errors, at + '/resource', 'maxLength', 2048);
+    if (length(resource) < 1) errors = fail(errors, at + '/resource', 'minLength', 1);
+   } else errors = fail(errors, at + '/resource', 'type', 'string');
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/resource', 'oneOf', passing);
+   else errors = cut(errors, before);
+  }
+  if (data.resourceName !== undefined) {
+   const resourceName = data.resourceName;
+   if (typeof resourceName === 'string') {
+    if (length(resourceName) > 100) errors = fail(errors, at + '/resourceName', 'maxLength', 100);
+    if (length(resourceName) < 1) errors = fail(errors, at + '/resourceName', 'minLength', 1);
+   } else errors = fail(errors, at + '/resourceName', 'type', 'string');
+  }
+  if (data.resourceDocumentation !== undefined) {
+   const resourceDocumentation = data.resourceDocumentation;
+   if (typeof resourceDocumentation === 'string') {
+    if (length(resourceDocumentation) > 2048) errors = fail(errors, at + '/resourceDocumentation', 'maxLength', 2048);
+    if (!pattern_1685a4.test(resourceDocumentation))
+     errors = fail(errors, at + '/resourceDocumentation', 'pattern', pattern_1685a4);
+   } else errors = fail(errors, at + '/resourceDocumentation', 'type', 'string');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ RouteTokenRequirement.errors = errors;
  return errors === null;
 }
 

@@ -1824,6 +1824,7 @@ const GatewaySettings_names = new Set([
  'ignoredHeaders',
  'ignoredServices',
  'ignoredPatterns',
+ 'defaultAuthorization',
  'retryable',
  'serviceId',
  'rewriteLocation',
@@ -1845,6 +1846,7 @@ const GatewaySettings_names = new Set([
  'allowLinkLocalTargets',
  'listen',
 ]);
+const GatewaySettings_defaultAuthorization_values = ['open', 'required'];
 function GatewaySettings(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -1915,6 +1917,12 @@ function GatewaySettings(data, at = '') {
     } else errors = fail(errors, at + '/ignoredPatterns/' + i, 'type', 'string');
    }
   } else errors = fail(errors, at + '/ignoredPatterns', 'type', 'array');
+  if (data.defaultAuthorization !== undefined) {
+   const defaultAuthorization = data.defaultAuthorization;
+   if (typeof defaultAuthorization !== 'string') errors = fail(errors, at + '/defaultAuthorization', 'type', 'string');
+   if (!GatewaySettings_defaultAuthorization_values.includes(defaultAuthorization))
+    errors = fail(errors, at + '/defaultAuthorization', 'enum', GatewaySettings_defaultAuthorization_values);
+  }
   if (typeof data.retryable !== 'boolean') errors = fail(errors, at + '/retryable', 'type', 'boolean');
   const serviceId = data.serviceId;
   if (typeof serviceId === 'string') {
@@ -3090,6 +3098,17 @@ function RouteSettings(data, at = '') {
   }
   if (data.authorization !== undefined) {
    const authorization = data.authorization;
+   const before = count(errors);
+   let valid = false;
+   let passing = null;
+   const before_2 = count(errors);
+   if ('open' !== authorization) errors = fail(errors, at + '/authorization', 'const', 'open');
+   let valid_2 = before_2 === count(errors);
+   if (valid_2) {
+    valid = true;
+    passing = 0;
+   }
+   const before_3 = count(errors);
    if (isObject(authorization)) {
     if (authorization.scopes === undefined) errors = fail(errors, at + '/authorization', 'required', 'scopes');
     for (const key in authorization) {
@@ -3098,10 +3117,10 @@ function RouteSettings(data, at = '') {
     }
     if (authorization.scopes !== undefined) {
      const scopes = authorization.scopes;
-     const before = count(errors);
-     let valid = false;
-     let passing = null;
-     const before_2 = count(errors);
+     const before_4 = count(errors);
+     let valid_3 = false;
+     let passing_2 = null;
+     const before_5 = count(errors);
      if (Array.isArray(scopes)) {
       const size = scopes.length;
       for (let i = 0; i < size; i++) {
@@ -3111,22 +3130,22 @@ function RouteSettings(data, at = '') {
        } else errors = fail(errors, at + '/authorization/scopes/' + i, 'type', 'string');
       }
      } else errors = fail(errors, at + '/authorization/scopes', 'type', 'array');
-     let valid_2 = before_2 === count(errors);
-     if (valid_2) {
-      valid = true;
-      passing = 0;
+     let valid_4 = before_5 === count(errors);
+     if (valid_4) {
+      valid_3 = true;
+      passing_2 = 0;
      }
-     const before_3 = count(errors);
+     const before_6 = count(errors);
      if (isObject(scopes)) {
       if (scopes['*'] === undefined) errors = fail(errors, at + '/authorization/scopes', 'required', '*');
       for (const key in scopes) {
-       const before_4 = count(errors);
+       const before_7 = count(errors);
        if (typeof key === 'string') {
         if (!pattern_7d5d32.test(key))
          errors = fail(errors, at + '/authorization/scopes', 'pattern', pattern_7d5d32, key);
        }
-       const valid_3 = before_4 === count(errors);
-       if (!valid_3) errors = fail(errors, at + '/authorization/scopes', 'propertyNames', key);
+       const valid_5 = before_7 === count(errors);
+       if (!valid_5) errors = fail(errors, at + '/authorization/scopes', 'propertyNames', key);
       }
       for (const key in scopes) {
        if (!(key === '*')) {
@@ -3173,47 +3192,47 @@ function RouteSettings(data, at = '') {
        } else errors = fail(errors, at + '/authorization/scopes/*', 'type', 'array');
       }
      } else errors = fail(errors, at + '/authorization/scopes', 'type', 'object');
-     valid_2 = before_3 === count(errors);
-     if (valid_2 && valid) {
-      valid = false;
-      passing = [passing, 1];
+     valid_4 = before_6 === count(errors);
+     if (valid_4 && valid_3) {
+      valid_3 = false;
+      passing_2 = [passing_2, 1];
      } else {
-      if (valid_2) {
-       valid = true;
-       passing = 1;
+      if (valid_4) {
+       valid_3 = true;
+       passing_2 = 1;
       }
      }
-     if (!valid) errors = fail(errors, at + '/authorization/scopes', 'oneOf', passing);
-     else errors = cut(errors, before);
+     if (!valid_3) errors = fail(errors, at + '/authorization/scopes', 'oneOf', passing_2);
+     else errors = cut(errors, before_4);
     }
     if (authorization.resource !== undefined) {
      const resource = authorization.resource;
-     const before = count(errors);
-     let valid = false;
-     let passing = null;
-     const before_2 = count(errors);
+     const before_4 = count(errors);
+     let valid_3 = false;
+     let passing_2 = null;
+     const before_5 = count(errors);
      if (true !== resource) errors = fail(errors, at + '/authorization/resource', 'const', true);
-     let valid_2 = before_2 === count(errors);
-     if (valid_2) {
-      valid = true;
-      passing = 0;
+     let valid_4 = before_5 === count(errors);
+     if (valid_4) {
+      valid_3 = true;
+      passing_2 = 0;
      }
-     const before_3 = count(errors);
+     const before_6 = count(errors);
      if (typeof resource === 'string') {
       if (length(resource) < 1) errors = fail(errors, at + '/authorization/resource', 'minLength', 1);
      } else errors = fail(errors, at + '/authorization/resource', 'type', 'string');
-     valid_2 = before_3 === count(errors);
-     if (valid_2 && valid) {
-      valid = false;
-      passing = [passing, 1];
+     valid_4 = before_6 === count(errors);
+     if (valid_4 && valid_3) {
+      valid_3 = false;
+      passing_2 = [passing_2, 1];
      } else {
-      if (valid_2) {
-       valid = true;
-       passing = 1;
+      if (valid_4) {
+       valid_3 = true;
+       passing_2 = 1;
       }
      }
-     if (!valid) errors = fail(errors, at + '/authorization/resource', 'oneOf', passing);
-     else errors = cut(errors, before);
+     if (!valid_3) errors = fail(errors, at + '/authorization/resource', 'oneOf', passing_2);
+     else errors = cut(errors, before_4);
     }
     if (authorization.resourceName !== undefined) {
      const resourceName = authorization.resourceName;
@@ -3230,6 +3249,18 @@ function RouteSettings(data, at = '') {
      } else errors = fail(errors, at + '/authorization/resourceDocumentation', 'type', 'string');
     }
    } else errors = fail(errors, at + '/authorization', 'type', 'object');
+   valid_2 = before_3 === count(errors);
+   if (valid_2 && valid) {
+    valid = false;
+    passing = [passing, 1];
+   } else {
+    if (valid_2) {
+     valid = true;
+     passing = 1;
+    }
+   }
+   if (!valid) errors = fail(errors, at + '/authorization', 'oneOf', passing);
+   else errors = cut(errors, before);
   }
   if (data.quota !== undefined) {
    if (!QuotaLimit(data.quota, at + '/quota')) errors = join(errors, QuotaLimit.errors);

@@ -15,6 +15,7 @@ import { startWithLastGood } from './routes/first-table.ts';
 import { untakenSettings, type UntakenSetting } from './migration/untaken-settings.ts';
 import { createFollowedRoutes, type FollowedRoutes, type FollowedSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
+import { watchOpenRoutes } from './routes/open-routes.ts';
 import type { RouteProperties } from './routes/route-properties.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { ProcessLimits } from '../conventions/noted-limits.ts';
@@ -169,6 +170,7 @@ export function createGatewayRoutes(
   const untaken = (properties: RouteProperties): readonly UntakenSetting[] =>
     untakenSettings(properties, settings);
   const followed = followedRoutes && createFollowedRoutes({ source: followedRoutes, settings, untaken, log });
+  const noteOpenRoutes = watchOpenRoutes(settings, log);
   let isClosed = false;
   let stopWatching = (): void => undefined;
   const refresher = createRefresher({
@@ -182,6 +184,7 @@ export function createGatewayRoutes(
     swapped(table) {
       if (isClosed) return;
       replace(table);
+      noteOpenRoutes(table);
       routesChanged?.(firstSegmentsOf(table));
     },
   });

@@ -41,6 +41,7 @@ import { createUpgrade } from './data-plane/upgrade.ts';
 import { type GatewayTraces, traceAttempts } from './upstream/attempt-traces.ts';
 import { createResourceMetadata, type GrantableScopes } from './resources/resource-metadata.ts';
 import type { OwnOperations } from './routes/own-operations.ts';
+import { createRouteWarnings, type KnownScopes } from './routes/route-warnings.ts';
 import { firstSegmentsOf } from './routes/first-segments.ts';
 
 export type { AttemptSpan, GatewayTraces } from './upstream/attempt-traces.ts';
@@ -48,9 +49,8 @@ export type { UpstreamRecord } from './filtering/upstream-record.ts';
 export { checkGatewaySettings } from './check-settings.ts';
 export { loadOwnFilters } from './filtering/own-filters.ts';
 export { createGatewayRoutes, type GatewayRoutes } from './gateway-routes.ts';
-export { openServices } from './open-services.ts';
-export { unknownScopes } from './unknown-scopes.ts';
-export { unnamedServices } from './unnamed-services.ts';
+export { warnAboutRoutes } from './settings-warnings.ts';
+export type { KnownScopes } from './routes/route-warnings.ts';
 export type { ServiceEntry } from './operations/operations.ts';
 export type {
   Forward,
@@ -72,13 +72,19 @@ export interface GatewayAccess {
   readonly openExchanges: OpenExchanges;
 }
 
+/** The scopes of the authorization server. */
+export interface ScopesOfIssuer {
+  readonly grantable?: GrantableScopes;
+  readonly known: KnownScopes;
+}
+
 export interface GatewayDependencies {
   readonly settings: GatewaySettings;
   readonly stores: GatewayStores;
   /** The routes, which start with the gateway. */
   readonly routes: GatewayRoutes;
   readonly issuer: RoutesIssuer;
-  readonly grantableScopes?: GrantableScopes;
+  readonly scopes: ScopesOfIssuer;
   readonly access: GatewayAccess;
   /** Returns the own operations of a path. */
   readonly ownAt: (path: string) => OwnOperations | undefined;
@@ -181,7 +187,7 @@ export async function createGateway(
 
 /** The operations on routes, and on the instances to which they lead. */
 function createRoutingHandlers(dependencies: GatewayDependencies, explain: Explain, clock: Clock) {
-  const { stores, issuer, tasks, grantableScopes } = dependencies;
+  const { settings, stores, issuer, tasks, scopes } = dependencies;
   const { bounds, refresher, followed, resources } = dependencies.routes;
   return {
     ...createRouteHandlers({ refresher, tasks, explain }),
@@ -191,6 +197,7 @@ function createRoutingHandlers(dependencies: GatewayDependencies, explain: Expla
       ...bounds,
       refresher,
       followed,
+      warningsOf: createRouteWarnings({ settings, scopes: scopes.known }),
       clock,
     }),
     ...createInstanceHandlers({ outs: stores.outs, refresher, clock }),
@@ -198,7 +205,7 @@ function createRoutingHandlers(dependencies: GatewayDependencies, explain: Expla
     ...createResourceMetadata(
       resources,
       issuer,
-      grantableScopes ?? { at: () => undefined, ofStrangers: undefined },
+      scopes.grantable ?? { at: () => undefined, ofStrangers: undefined },
     ),
   };
 }

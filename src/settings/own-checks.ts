@@ -106,7 +106,8 @@ function checkListeners({ server, gateway, management }: Settings): SettingsProb
 function checkRouteResources({ authorization, gateway }: Settings): SettingsProblem[] {
   const known = new Set([...Object.keys(authorization.resources), authorization.issuer]);
   return ofEntries(gateway.routes, (id, route) => {
-    const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
+    const authorization = typeof route === 'string' ? undefined : route.authorization;
+    const resource = typeof authorization === 'object' ? authorization.resource : undefined;
     if (resource === undefined || resource === true || known.has(resource)) return [];
     const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
     const message = 'is not in authorization.resources; add it there, or write true for the URL of the route';

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { settings as validator } from '../../generated/validators/settings.js';
+import { relevantErrors } from '../foundation/relevant-errors.ts';
 import { schemaWords } from '../foundation/schema-words.ts';
 import { meantSetting } from './meant-setting.ts';
 import { alternatives, child, knownNames, settingsSchema, type SchemaNode } from './schema.ts';
@@ -106,34 +107,6 @@ function toRefusal(failure: Failure, written: unknown): Refusal {
   return refusal(path, messageOf(failure, node));
 }
 
-/**
- * If several schemas may apply, Ajv reports the errors of each. Only the errors of the intended schema are useful:
- * those other than a wrong type, or, if every type is wrong, all types together.
- */
-function relevantOf(failures: readonly Failure[]): Failure[] {
-  const choices = failures.filter(({ keyword }) => keyword === 'oneOf');
-  return choices.reduce<Failure[]>(
-    (kept, choice) => {
-      const here = (one: Failure): boolean => one.instancePath === choice.instancePath;
-      const types = kept.filter((one) => here(one) && one.keyword === 'type');
-      const others = kept.filter(
-        (one) => one.instancePath.startsWith(choice.instancePath) && one !== choice && !types.includes(one),
-      );
-      const rest = kept.filter((one) => one !== choice && !types.includes(one));
-      if (others.length > 0 || types.length === 0) return rest;
-      return [
-        ...rest,
-        {
-          ...choice,
-          keyword: 'type',
-          params: { type: types.flatMap(({ params }) => params['type'] as string) },
-        },
-      ];
-    },
-    [...failures],
-  );
-}
-
 function valueAt(tree: unknown, path: SettingsPath): unknown {
   return path.reduce((here, part) => (here as Readonly<Record<string | number, unknown>>)[part], tree);
 }
@@ -152,7 +125,7 @@ export function validate(tree: Record<string, unknown>, written: unknown): Valid
   if (validator(tree)) return { problems: [], invalid: [] };
   const failures = (validator.errors ?? []) as Failure[];
   // `propertyNames` repeats an error that has the exact propertyName; `not` and `if` do the same.
-  const relevant = relevantOf(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
+  const relevant = relevantErrors(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
   const seen = new Set<string>();
   const refusals = relevant.map((failure) => toRefusal(failure, written));
   return {

@@ -41,7 +41,7 @@ async function json<Printed = Item>(...words: readonly string[]): Promise<Printe
 
 describe('the commands of the gateway', () => {
   it('store, list, explain, validate and delete a route', async () => {
-    const orders = ['--path', '/orders/**', '--target', 'http://127.0.0.1:9010'];
+    const orders = ['--open', '--path', '/orders/**', '--target', 'http://127.0.0.1:9010'];
     expect(await json('route', 'put', 'orders', ...orders, '--dry-run')).toMatchObject({
       route_id: 'orders',
     });
@@ -94,7 +94,7 @@ describe('the commands of the gateway', () => {
     );
     expect((await gatehouse(['filter', 'list'])).stdout).toMatch(/^KIND +ORDER +FILTER +DISABLED\npre /);
     expect((await gatehouse(['route', 'list'])).stdout).toMatch(
-      /^PATTERN +ID +LOCATION +SCOPES .*\n\/users\/\*\* +users +users +open/,
+      /^PATTERN +CALLERS +ID +LOCATION .*\n\/users\/\*\* +everyone \* +users +users/,
     );
   });
 });
@@ -231,7 +231,7 @@ describe('a terminal', () => {
   whereInstalled('script', () => {
     it('with 80 columns has no longer line, and a pipe has whole values', async () => {
       const location = `http://127.0.0.1:9010/${'path/'.repeat(20)}`;
-      await json('route', 'put', 'distant', '--target', location);
+      await json('route', 'put', 'distant', '--open', '--target', location);
       const command = `stty cols 80; ${process.execPath} ${main} route list 2>&1`;
       const shown = runProgram('script', ['-qec', command, '/dev/null'], service.folder, {
         GATEHOUSE_URL: service.url,

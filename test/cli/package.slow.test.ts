@@ -298,7 +298,7 @@ describe('the published package', () => {
     const asUser = (text: string) => run(text.split(' '), { program, cwd, environment });
     for (const text of [
       'status',
-      'route put shop --target http://127.0.0.1:9010',
+      'route put shop --open --target http://127.0.0.1:9010',
       'route list',
       'route match /shop/1',
       'service list',

@@ -111,7 +111,7 @@ describe('the console', () => {
     const { items } = (await reply.json()) as { items: { grant_id: string }[] };
     for (const { grant_id: id } of items)
       await fetch(`${service.url}/grants/${id}`, { headers, method: 'DELETE' });
-    const fields = { route_id: 'kept', path: '/kept/**', url: 'http://127.0.0.1:9010' };
+    const fields = { route_id: 'kept', callers: 'open', path: '/kept/**', url: 'http://127.0.0.1:9010' };
     const shown = await late.send(late.first, 'putRoute', fields);
     expect(shown.html).toContain('Your sign-in had ended, so nothing was sent.');
     expect(shown.html).toContain('value="/kept/**"');

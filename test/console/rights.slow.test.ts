@@ -67,6 +67,7 @@ const harmless: Readonly<Record<string, string>> = {
   secret: 'none',
   message: 'For a test.',
   route_id: 'none',
+  callers: 'open',
   client_id: 'none',
   owner_id: 'none',
   session_id: 'none',

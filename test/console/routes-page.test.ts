@@ -11,6 +11,7 @@ describe('the page of the routes', () => {
       gateway: {
         routes: {
           users: { path: '/users/**', url: 'http://127.0.0.1:9/' },
+          status: { authorization: 'open', url: 'http://127.0.0.1:9/' },
           closed: {
             path: '/closed/**',
             url: 'http://127.0.0.1:9/',
@@ -37,20 +38,20 @@ describe('the page of the routes', () => {
     expect((await operator.open('routes?match=%2Fclients')).html).toContain('This service itself responds.');
   });
 
-  it('shows the scopes that a route requires, and that it is open', async () => {
+  it('shows who may call a route (docs/decisions/gateway.md, who-may-call)', async () => {
     const list = (await operator.open('routes')).html;
-    expect(list.split('<tr>').find((row) => row.includes('/users/**'))).toContain('open');
-    expect(list.split('<tr>').find((row) => row.includes('/closed/**'))).toContain(
-      '<code>orders:read</code>',
-    );
+    const rowOf = (pattern: string) => list.split('<tr>').find((row) => row.includes(pattern));
+    expect(rowOf('/users/**')).toContain('everyone, not chosen');
+    expect(rowOf('/status/**')).toMatch(/>everyone</);
+    expect(rowOf('/closed/**')).toContain('<code>orders:read</code>');
     expect((await operator.open('routes?match=%2Fclosed%2F1')).html).toMatch(
-      /Required scopes<\/dt>\s*<dd><code>orders:read/,
+      /Callers<\/dt>\s*<dd><code>orders:read/,
     );
   });
 
   it('creates a route, and shows the errors of a wrong one beside its fields', async () => {
     const page = await operator.open('routes');
-    const fields = { route_id: 'orders', path: '/orders/**', url: 'ftp://127.0.0.1/' };
+    const fields = { route_id: 'orders', callers: 'open', path: '/orders/**', url: 'ftp://127.0.0.1/' };
     const wrong = await operator.send(page, 'putRoute', fields);
     expect(wrong.status).toBe(400);
     expect(wrong.html).toMatch(/URL: [^<]*must be/);
@@ -60,10 +61,51 @@ describe('the page of the routes', () => {
     expect((await administer('/routes/orders', 'GET')).status).toBe(200);
   });
 
+  it('requires the choice of who may call a route, and stores it (docs/decisions/gateway.md, who-may-call)', async () => {
+    const page = await operator.open('routes');
+    const fields = { route_id: 'chosen', url: 'http://127.0.0.1:9010', path: '/chosen/**' };
+    const authorizationOf = async () =>
+      ((await (await administer('/routes/chosen', 'GET')).json()) as { authorization?: unknown })
+        .authorization;
+    const none = await operator.send(page, 'putRoute', fields);
+    expect(none.html).toContain('Callers: is empty: choose who may call the route');
+    const noScope = await operator.send(none, 'putRoute', { ...fields, callers: 'scopes' });
+    expect(noScope.html).toContain('Callers: needs a scope');
+    const wrong = { ...fields, callers: 'scopes', scope: 'orders:reed' };
+    expect((await operator.send(noScope, 'checkRoute', wrong)).html).toContain('did you mean `orders:read`?');
+    const right = { ...fields, callers: 'scopes', 'scope-orders:read': 'true' };
+    const stored = await operator.send(noScope, 'putRoute', right);
+    expect(stored.html).toContain('The route chosen is in the table.');
+    expect(await authorizationOf()).toEqual({ scopes: ['orders:read'] });
+    const shown = await operator.open('routes?route=chosen');
+    expect(formNamed(shown, 'putRoute')).toMatch(/value="scopes"\s+selected/);
+    expect(formNamed(shown, 'putRoute')).toMatch(/name="scope-orders:read" value="true"\s+checked/);
+    await operator.send(shown, 'putRoute', { ...fields, callers: 'token' });
+    expect(await authorizationOf()).toEqual({ scopes: [] });
+  });
+
+  it('keeps an authorization that only JSON can show', async () => {
+    const authorization = { scopes: { GET: [], '*': ['orders:read'] } };
+    const route = { path: '/many/**', url: 'http://127.0.0.1:9010', authorization };
+    await administer('/routes/many', 'PUT', route);
+    const page = await operator.open('routes?route=many');
+    const more = JSON.stringify({ authorization });
+    const fields = {
+      route_id: 'many',
+      callers: 'json',
+      path: '/many/**',
+      url: 'http://127.0.0.1:9011',
+      more,
+    };
+    expect((await operator.send(page, 'putRoute', fields)).html).toContain('The route many is in the table.');
+    expect(await (await administer('/routes/many', 'GET')).json()).toMatchObject({ authorization });
+  });
+
   it('checks a route without storing it', async () => {
     const page = await operator.open('routes');
     const checked = await operator.send(page, 'checkRoute', {
       route_id: 'trial',
+      callers: 'open',
       path: '/trial/**',
       url: 'http://127.0.0.1:9010',
     });
@@ -77,6 +119,7 @@ describe('the page of the routes', () => {
     const page = await operator.open('routes');
     const reply = await operator.send(page, 'putRoute', {
       route_id: 'taken',
+      callers: 'open',
       path: '/mine/**',
       url: 'http://127.0.0.1:9011',
     });
@@ -87,7 +130,7 @@ describe('the page of the routes', () => {
     await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9010' });
     const page = await operator.open('routes?route=both');
     await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9020' });
-    const mine = { path: '/both/**', url: 'http://127.0.0.1:9030', route_id: 'both' };
+    const mine = { callers: 'open', path: '/both/**', url: 'http://127.0.0.1:9030', route_id: 'both' };
     const reply = await operator.send(page, 'putRoute', mine);
     expect(reply.status).toBe(412);
     expect(reply.html).toContain('This has changed since you opened it.');

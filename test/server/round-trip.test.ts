@@ -89,7 +89,8 @@ const membersWith = (ref: string, mark: string): string[] =>
   Object.entries(componentOf(ref)['properties'] as Record<string, Json>).flatMap(([name, schema]) =>
     schema[mark] === true ? [name] : [],
   );
-const isIgnored = (name: string): boolean => name === 'links' || name === 'detail' || name.endsWith('_at');
+const isIgnored = (name: string): boolean =>
+  ['links', 'detail', 'warnings'].includes(name) || name.endsWith('_at');
 
 let service: RunningService;
 let trail: LaidFolder;

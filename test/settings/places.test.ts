@@ -74,18 +74,18 @@ describe('a route to a service that nothing names (docs/decisions/operations.md,
   it('is a warning with its place and the nearest name', () => {
     expect(
       warningsOf(
-        'gateway:\n  services:\n    users: [http://127.0.0.1:1]\n  routes:\n    u:\n      path: /u/**\n      serviceId: usrs\n',
+        'gateway:\n  defaultAuthorization: open\n  services:\n    users: [http://127.0.0.1:1]\n  routes:\n    u:\n      path: /u/**\n      serviceId: usrs\n',
       ),
     ).toEqual([
-      'gatehouse.yaml:7:7: gateway.routes.u.serviceId: leads to the service `usrs`, which neither gateway.services nor gateway.discovery names; did you mean `users`?',
+      'gatehouse.yaml:8:7: gateway.routes.u.serviceId: leads to the service `usrs`, which neither gateway.services nor gateway.discovery names; did you mean `users`?',
     ]);
   });
 
   it.each([
-    'gateway: {services: {users: [http://127.0.0.1:1]}, routes: {users: /people/**}}',
-    'gateway: {routes: {u: {path: /u/**, url: "http://127.0.0.1:1"}}}',
-    'gateway: {discovery: [{dns: {service: users, name: users.example.org, port: 80}}], routes: {users: /u/**}}',
-    'gateway: {discovery: [{consul: {url: "http://127.0.0.1:1"}}], routes: {anything: /u/**}}',
+    'gateway: {defaultAuthorization: open, services: {users: [http://127.0.0.1:1]}, routes: {users: /people/**}}',
+    'gateway: {routes: {u: {authorization: open, path: /u/**, url: "http://127.0.0.1:1"}}}',
+    'gateway: {defaultAuthorization: open, discovery: [{dns: {service: users, name: users.example.org, port: 80}}], routes: {users: /u/**}}',
+    'gateway: {defaultAuthorization: open, discovery: [{consul: {url: "http://127.0.0.1:1"}}], routes: {anything: /u/**}}',
   ])('is not reported if the name is known, or may be: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
@@ -113,6 +113,37 @@ describe('a route with a scope that no token can have (docs/decisions/operations
   });
 });
 
+describe('routes without an authorization (docs/decisions/gateway.md, who-may-call)', () => {
+  const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
+  const routes = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `r${index}: {url: "http://127.0.0.1:1"}`).join(', ');
+
+  it('are one warning, which names the first five', () => {
+    expect(warningsOf(`gateway: {routes: {${routes(7)}}}`)).toEqual([
+      'gatehouse.yaml:1:20: gateway.routes.r0: everyone may call `/r0/**`, `/r1/**`, `/r2/**`, `/r3/**`, `/r4/**` ' +
+        'and 2 more, because nothing says who may; write `authorization` into each route (`open`, or the scopes that ' +
+        'a token must have), or set gateway.defaultAuthorization',
+    ]);
+  });
+
+  it('are a warning for a service too, which gets a route of its own', () => {
+    expect(warningsOf('gateway: {services: {users: ["http://127.0.0.1:1"]}}')).toEqual([
+      expect.stringContaining(
+        'gateway.services.users: everyone may call `/users/**`, because nothing says who may',
+      ),
+    ]);
+  });
+
+  it.each([
+    'gateway: {routes: {o: {authorization: open, url: "http://127.0.0.1:1"}}}',
+    'gateway: {routes: {o: {authorization: {scopes: []}, url: "http://127.0.0.1:1"}}}',
+    `gateway: {defaultAuthorization: open, routes: {${routes(2)}}}`,
+    `gateway: {defaultAuthorization: required, routes: {${routes(2)}}}`,
+  ])('cause no warning if the settings say who may call them: %s', (text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
 describe('a service with a second path (docs/decisions/operations.md, settings-doubts)', () => {
   const warningsOf = (text: string): string[] => load(text).warnings.map(problemText);
   const guarded = 'routes: {api: {path: /api/**, serviceId: users, authorization: {scopes: [read]}}}';
@@ -126,9 +157,9 @@ describe('a service with a second path (docs/decisions/operations.md, settings-d
 
   it.each([
     `gateway: {${services}, ${guarded}, ignoredServices: ['*']}`,
-    `gateway: {${services}, routes: {api: {path: /api/**, serviceId: users}}}`,
+    `gateway: {defaultAuthorization: open, ${services}, routes: {api: {path: /api/**, serviceId: users}}}`,
     `gateway: {${services}, routes: {users: {path: /users/**, authorization: {scopes: [read]}}}}`,
-    `gateway: {${services}, routes: {api: {path: /api/**, url: "http://127.0.0.1:2", authorization: {scopes: [read]}}}}`,
+    `gateway: {defaultAuthorization: open, ${services}, routes: {api: {path: /api/**, url: "http://127.0.0.1:2", authorization: {scopes: [read]}}}}`,
   ])('is not reported otherwise: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });

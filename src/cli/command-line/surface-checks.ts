@@ -5,13 +5,7 @@ import {
   unknownClaimResources,
 } from '../../authorization/index.ts';
 import { checkConfigurationSettings } from '../../configuration/index.ts';
-import {
-  checkGatewaySettings,
-  loadOwnFilters,
-  openServices,
-  unknownScopes,
-  unnamedServices,
-} from '../../gateway/index.ts';
+import { checkGatewaySettings, loadOwnFilters, warnAboutRoutes } from '../../gateway/index.ts';
 import { checkTls } from '../../server/listening/tls-check.ts';
 import { checkTelemetry } from '../../server/telemetry/packages.ts';
 import { checkTryIt } from '../../server/documents/try-it-client.ts';
@@ -36,10 +30,9 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
 
 /** The settings that are allowed and probably a mistake. */
 export const surfaceDoubts: readonly SettingsCheck[] = [
-  ({ gateway }) => unnamedServices(gateway),
-  ({ gateway }) => openServices(gateway),
   unknownClaimResources,
-  ({ gateway, authorization }) => unknownScopes(gateway, Object.keys(authorization.scopes), isAdministrative),
+  ({ gateway, authorization }) =>
+    warnAboutRoutes(gateway, { names: Object.keys(authorization.scopes), isBuiltIn: isAdministrative }),
 ];
 
 /** The problems of the modules of own filters, which are loaded for it. */

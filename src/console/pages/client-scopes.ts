@@ -25,20 +25,31 @@ export function offeredScopes(
   return { known: [...new Set([...known, ...preset])], preset };
 }
 
-/** @throws FieldProblem if there is no scope and the user does not say that this is meant */
-export function scopeIn(fields: Fields): string {
+/** The scopes that are checked, and those of the text. */
+export function scopesIn(fields: Fields): readonly string[] {
   const checked = Object.keys(fields).filter((name) => name.startsWith(prefix) && fields[name] === 'true');
-  const scopes = [...checked.map((name) => name.slice(prefix.length)), ...listIn(fields['scope'])];
-  if (scopes.length === 0 && fields['noScope'] !== 'true')
-    throw new FieldProblem('scope', 'is empty: choose a scope, or confirm that the client needs none');
-  return [...new Set(scopes)].join(' ');
+  return [...new Set([...checked.map((name) => name.slice(prefix.length)), ...listIn(fields['scope'])])];
 }
 
-export function scopeChoice(form: string, { known, preset }: OfferedScopes, tools: Tools): Html {
+/** @throws FieldProblem if there is no scope and the user does not say that this is meant */
+export function scopeIn(fields: Fields): string {
+  const scopes = scopesIn(fields);
+  if (scopes.length === 0 && fields['noScope'] !== 'true')
+    throw new FieldProblem('scope', 'is empty: choose a scope, or confirm that the client needs none');
+  return scopes.join(' ');
+}
+
+/** A box for each known scope, and a text for the others. */
+export function scopeBoxes(form: string, { known, preset }: OfferedScopes, tools: Tools): Html {
+  const others = preset.filter((scope) => !known.includes(scope)).join(' ');
   return html`<fieldset>
       <legend>Scopes</legend>
       ${known.map((scope) => tools.check(form, prefix + scope, scope, preset.includes(scope)))}
     </fieldset>
-    ${tools.field(form, { name: 'scope', label: known.length === 0 ? 'Scopes' : 'Further scopes', hint: 'Separated by spaces, such as config:orders:*.' })}
-    ${tools.check(form, 'noScope', 'The client needs no scope: its tokens have only the default scope of the service, if there is one', false)}`;
+    ${tools.field(form, { name: 'scope', label: known.length === 0 ? 'Scopes' : 'Further scopes', value: others, hint: 'Separated by spaces, such as config:orders:*.' })}`;
+}
+
+export function scopeChoice(form: string, offered: OfferedScopes, tools: Tools): Html {
+  return html`${scopeBoxes(form, offered, tools)}
+  ${tools.check(form, 'noScope', 'The client needs no scope: its tokens have only the default scope of the service, if there is one', false)}`;
 }

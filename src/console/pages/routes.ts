@@ -1,7 +1,8 @@
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import { type Fields, type Form, formFor, objectIn } from '../forms/form.ts';
-import { accessText } from './route-access.ts';
+import { type OfferedScopes, offeredScopes } from './client-scopes.ts';
+import { accessChoice, accessIn, accessText, isWrittenAsJson } from './route-access.ts';
 import { badge, facts, filterForm, more, queryField, refused, section, table } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
@@ -11,10 +12,17 @@ type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
 type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 type Resource = Body<'getRoute'>;
 /** A route as the settings file writes it, and its position. */
-type Definition = Omit<Resource, 'route_id' | 'managed_by' | 'detail' | 'links'>;
+type Definition = Omit<Resource, 'route_id' | 'managed_by' | 'detail' | 'warnings' | 'links'>;
 
 function definitionIn(resource: Resource): Definition {
-  const { route_id: _id, managed_by: _manager, detail: _detail, links: _links, ...definition } = resource;
+  const {
+    route_id: _id,
+    managed_by: _manager,
+    detail: _detail,
+    warnings: _warnings,
+    links: _links,
+    ...definition
+  } = resource;
   return definition;
 }
 
@@ -25,6 +33,7 @@ function definitionOf(fields: Fields): Partial<Definition> {
   const { path = '', serviceId = '', url = '', order = '' } = fields;
   return {
     ...(objectIn('more', fields['more']) as Partial<Definition>),
+    ...accessIn(fields),
     path,
     ...(serviceId !== '' && { serviceId }),
     ...(url !== '' && { url }),
@@ -33,6 +42,9 @@ function definitionOf(fields: Fields): Partial<Definition> {
     ...(fields['retryable'] === 'true' && { retryable: true }),
   };
 }
+
+const warningsOf = (warnings: Resource['warnings']): readonly (readonly [string, string])[] | undefined =>
+  warnings?.map(({ field, message }) => [field, message] as const);
 
 const idOf = (fields: Fields) => ({ route_id: fields['route_id'] ?? '' });
 const current = (fields: Fields) => prepareCall('getRoute', { path: idOf(fields) });
@@ -45,16 +57,23 @@ export const routeForms: readonly Form[] = [
       body: definitionOf(fields),
       ...(fields['isNew'] === 'true' && { header: { 'If-None-Match': '*' } }),
     }),
-    done: (fields) => ({ text: `The route ${fields['route_id']} is in the table.` }),
+    done: (fields, { warnings }) => ({
+      text: `The route ${fields['route_id']} is in the table.`,
+      values: warningsOf(warnings),
+    }),
     next: ({ route_id: route }) => ({ route: route ?? '' }),
     current,
+    comparable: (body) => definitionIn(body as Resource),
   }),
   formFor('putRoute', {
     name: 'checkRoute',
     fieldsOf: 'putRoute',
     input: (fields) => ({ path: idOf(fields), query: { dryRun: true }, body: definitionOf(fields) }),
     isTrial: true,
-    done: (fields) => ({ text: `The route ${fields['route_id']} is valid. It is not stored.` }),
+    done: (fields, { warnings }) => ({
+      text: `The route ${fields['route_id']} is valid. It is not stored.`,
+      values: warningsOf(warnings),
+    }),
     current,
   }),
   formFor('deleteRoute', {
@@ -88,12 +107,12 @@ function explanation(one: Explanation, tools: Tools): Html {
       ...(one.operations ? [['Operations', one.operations.join(', ')] as const] : []),
       ...(route
         ? ([
+            ['Callers', accessText(one.access)],
             [
               'Route',
               html`<a href="${tools.href('routes', { route: route.id })}">${nameHtml(route.id)}</a>
                 <code>${route.fullPath}</code>`,
             ],
-            ['Required scopes', accessText(one.access)],
             ['Position in the table', String((one.position ?? 0) + 1)],
             ['Target', html`<code>${route.location}</code>`],
             ['Path that the target receives', html`<code>${one.upstreamPath ?? '–'}</code>`],
@@ -121,10 +140,19 @@ function explanation(one: Explanation, tools: Tools): Html {
     ${one.filters && more('Filters that run', facts(Object.entries(one.filters).map(([kind, names]) => [kind, names.join(', ') || 'none'] as const)))}`;
 }
 
-function editor(resource: Resource | undefined, version: string | undefined, tools: Tools): Html | undefined {
+function editor(
+  resource: Resource | undefined,
+  version: string | undefined,
+  offered: OfferedScopes,
+  tools: Tools,
+): Html | undefined {
   const definition: Partial<Definition> = resource ? definitionIn(resource) : {};
   const rest = Object.fromEntries(
-    Object.entries(definition).filter(([name]) => !own.some((known) => known === name)),
+    Object.entries(definition).filter(
+      ([name]) =>
+        !own.some((known) => known === name) &&
+        (name !== 'authorization' || isWrittenAsJson(definition.authorization)),
+    ),
   );
   const f = 'putRoute';
   return tools.form({
@@ -140,18 +168,33 @@ function editor(resource: Resource | undefined, version: string | undefined, too
         ${tools.field(f, { name: 'url', label: 'URL', value: definition.url, hint: 'http://10.0.0.7:9010/base' })}
         ${tools.field(f, { name: 'order', label: 'Order', value: definition.order?.toString(), hint: 'Lower numbers come first.' })}
       </div>
+      ${accessChoice(f, definition.authorization, offered, tools)}
       ${tools.check(f, 'stripPrefix', 'Remove the fixed part of the pattern from the path', definition.stripPrefix ?? true)}
       ${tools.check(f, 'retryable', 'Send safe requests again if an attempt fails', definition.retryable ?? false)}
-      ${tools.field(f, { name: 'more', label: 'Other members, as JSON', lines: 4, value: Object.keys(rest).length === 0 ? '' : jsonText(rest), hint: 'Timeouts, quota, authorization, header fields, CORS; as in gateway.routes of the settings.' })}`,
+      ${tools.field(f, { name: 'more', label: 'Other members, as JSON', lines: 4, value: Object.keys(rest).length === 0 ? '' : jsonText(rest), hint: 'Timeouts, quota, scopes by method, header fields, CORS; as in gateway.routes of the settings.' })}`,
   });
 }
 
-function routeCard(resource: Resource, version: string | undefined, tools: Tools): Html {
+function routeCard(
+  resource: Resource,
+  version: string | undefined,
+  offered: OfferedScopes,
+  tools: Tools,
+): Html {
   const id = resource.route_id;
+  const warnings =
+    resource.warnings &&
+    html`<div class="message">
+      <p><strong>This is probably a mistake:</strong></p>
+      <ul>
+        ${resource.warnings.map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+      </ul>
+    </div>`;
   if (resource.managed_by !== 'rest')
     return section(
       `Route ${id}`,
-      html`<p>
+      html`${warnings}
+        <p>
           This route comes from the ${resource.managed_by === 'settings' ? 'settings file' : 'configuration'}
           and is changed there.
         </p>
@@ -166,7 +209,7 @@ function routeCard(resource: Resource, version: string | undefined, tools: Tools
   });
   return section(
     `Route ${id}`,
-    html`${editor(resource, version, tools) ?? html`<pre tabindex="0"><code>${jsonText(definitionIn(resource))}</code></pre>`}
+    html`${warnings}${editor(resource, version, offered, tools) ?? html`<pre tabindex="0"><code>${jsonText(definitionIn(resource))}</code></pre>`}
     ${
       remove &&
       more(
@@ -194,36 +237,41 @@ export const routes = consolePage({
       route === undefined || route === ''
         ? undefined
         : prepareCall('getRoute', { path: { route_id: route } }),
+    openId: prepareCall('getOpenIdConfiguration'),
+    metadata: prepareCall('getAuthorizationServerMetadata'),
+    defaultScope: prepareCall('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
-  render({ details, access, explained, selected }, tools) {
+  render({ details, access, explained, selected, openId, metadata, defaultScope }, tools) {
     const form = filterForm(
       tools.href('routes'),
       queryField('match', 'Path', tools.query['match'], undefined, true),
       'Explain',
     );
     const list = details.ok ? Object.values(details.body) : [];
-    const create = editor(undefined, undefined, tools);
+    const offered = offeredScopes(openId, metadata, defaultScope);
+    const map = access.ok ? (access.body as AccessMap) : undefined;
+    const create = editor(undefined, undefined, offered, tools);
     const isNew = tools.submission?.fields['isNew'] === 'true';
     return html`${section(
       'Try a path',
       html`${form}${explained && (explained.ok ? explanation(explained.body as Explanation, tools) : refused(explained.error))}`,
       'Find out why a path goes where it goes. No request is sent to a target.',
     )}
-    ${selected && (selected.ok ? routeCard(selected.body, selected.etag, tools) : section('Route', refused(selected.error)))}
+    ${selected && (selected.ok ? routeCard(selected.body, selected.etag, offered, tools) : section('Route', refused(selected.error)))}
     ${section(
       'Route table',
       html`${
         details.ok
           ? table({
               caption: 'Routes in matching order',
-              columns: ['No.', 'Pattern', 'Target', 'Route', 'Required scopes', 'Options'],
+              columns: ['No.', 'Pattern', 'Callers', 'Target', 'Route', 'Options'],
               empty: 'There are no routes.',
               rows: list.map((one, index) => [
                 html`<span class="number">${index + 1}</span>`,
                 html`<code>${one.fullPath}</code>`,
+                accessText(map?.access[one.fullPath], map?.openByDefault.includes(one.fullPath)),
                 html`<code>${one.location}</code>`,
                 html`<a href="${tools.href('routes', { route: one.id })}">${nameHtml(one.id)}</a>`,
-                access.ok ? accessText((access.body as AccessMap).access[one.fullPath]) : '–',
                 html`${one.prefixStripped && badge('prefix removed')} ${one.retryable && badge('retried')}`,
               ]),
             })

@@ -19,7 +19,7 @@ function markedLines(text: string, other: string): Html {
 function comparable(current: unknown): unknown {
   if (typeof current !== 'object' || current === null) return current;
   const { links: _links, ...rest } = current as Record<string, unknown>;
-  return 'definition' in rest ? rest['definition'] : rest;
+  return rest;
 }
 
 /** Both versions, after a change by another user. Nothing was overwritten. */

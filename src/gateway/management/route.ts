@@ -8,6 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { GatewayOperations, RouteResource } from '../operations/operations.ts';
 import type { FollowedRoutes } from '../routes/followed-routes.ts';
 import type { StoredRoute } from '../routes/route-store.ts';
+import type { RouteWarnings } from '../routes/route-warnings.ts';
 import type { Route } from '../routes/route.ts';
 import { createConfiguredRoutes, etagOf, fromStored, type ConfiguredRoute } from './configured-routes.ts';
 import { createRouteIntake, type RouteIntakeDependencies } from './route-intake.ts';
@@ -25,11 +26,12 @@ type RouteOperations = Pick<GatewayOperations, 'getRoute' | 'putRoute' | 'delete
 export function createSingleRouteHandlers(
   dependencies: RouteIntakeDependencies & {
     readonly followed: FollowedRoutes | undefined;
+    readonly warningsOf: RouteWarnings;
     readonly clock: Clock;
     readonly tombstoneSeconds: number;
   },
 ): Handlers<RouteOperations> {
-  const { store, refresher, clock, tombstoneSeconds } = dependencies;
+  const { store, refresher, warningsOf, clock, tombstoneSeconds } = dependencies;
   const { find, findFixed, findStored, assertChangeable } = createConfiguredRoutes(dependencies);
   const { validate, assertFree, keep } = createRouteIntake(dependencies);
 
@@ -38,11 +40,13 @@ export function createSingleRouteHandlers(
     const self = `/routes/${encodeURIComponent(routeId)}`;
     const current =
       route ?? refresher.table.routes.find(({ id, source }) => id === routeId && source === managedBy);
+    const warnings = warningsOf(routeId, definition);
     return {
       route_id: routeId,
       managed_by: managedBy,
       ...definition,
       ...(order !== undefined && { order }),
+      ...(warnings.length > 0 && { warnings }),
       ...(current && { detail: current.detail }),
       links: [
         link('self', 'GET', self),
@@ -69,6 +73,7 @@ export function createSingleRouteHandlers(
         route_id: _id,
         managed_by: _manager,
         detail: _detail,
+        warnings: _warnings,
         links: _links,
         order,
         ...definition

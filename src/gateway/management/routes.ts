@@ -23,6 +23,7 @@ export function routeMap({ routes }: RouteTable): Record<string, string> {
 
 const accessMap = ({ routes }: RouteTable) => ({
   access: Object.fromEntries(routes.map((route) => [route.detail.fullPath, accessOf(route)])),
+  openByDefault: routes.filter((route) => route.isOpenByDefault).map(({ detail }) => detail.fullPath),
   links: [link('self', 'GET', '/routes?view=access')],
 });
 

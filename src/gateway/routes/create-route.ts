@@ -8,7 +8,7 @@ import { parsePattern, splitSegments, type RoutePattern } from '../patterns/patt
 import { fieldOf } from '../../http/fields/fields.ts';
 import type { RouteProblem } from './policy/route-problem.ts';
 import { checkResource, resourceOf } from './policy/resource-declaration.ts';
-import { checkScopes } from './policy/route-scopes.ts';
+import { checkScopes, requirementOf, type TokenRequirement } from './policy/route-scopes.ts';
 import { PatternError } from '../patterns/segment-glob.ts';
 import {
   isForward,
@@ -76,10 +76,10 @@ function forwardsToItself(full: RoutePattern, target: RouteTarget): boolean {
 }
 
 /** The console shows the id, and clients show the name of the resource. */
-function nameProblems(id: string, authorization: RouteDefinition['authorization']): RouteProblem[] {
+function nameProblems(id: string, required: TokenRequirement | undefined): RouteProblem[] {
   const names = [
     ['', id],
-    ['authorization.resourceName', authorization?.resourceName],
+    ['authorization.resourceName', required?.resourceName],
   ] as const;
   return names.flatMap(([field, name]) => {
     const message = name === undefined ? undefined : nameProblem(name);
@@ -95,7 +95,8 @@ export function createRoute(
   defaults: RouteDefaults,
 ): { readonly route: Route } | { readonly problems: readonly RouteProblem[] } {
   const definition = expandDefinition(given);
-  const problems = nameProblems(id, definition.authorization);
+  const required = requirementOf(definition.authorization);
+  const problems = nameProblems(id, required);
   if (definition.url !== undefined && definition.serviceId !== undefined) {
     problems.push({ field: 'serviceId', message: 'must not be combined with url' });
   }
@@ -110,11 +111,11 @@ export function createRoute(
     ...checkHeaderRules('requestHeaders', definition.requestHeaders, 'request'),
     ...checkHeaderRules('responseHeaders', definition.responseHeaders, 'response'),
     ...checkCors(definition.cors),
-    ...checkScopes(definition.authorization),
+    ...checkScopes(required),
   );
   if ('problem' in target || 'problem' in patterns || problems.length > 0) return { problems };
   const { own, full } = patterns.value;
-  const ofResource = checkResource(definition.authorization, full);
+  const ofResource = checkResource(required, full);
   if (ofResource.length > 0) return { problems: ofResource };
   const setPath = setPathOf(definition, own, full);
   if (setPath && 'problem' in setPath) return { problems: [{ field: 'setPath', message: setPath.problem }] };
@@ -194,6 +195,9 @@ function assemble(
   const { path, prefix, ...stripping } = strippingOf(parts.own, definition, defaults);
   const sensitive = definition.sensitiveHeaders && lowerCase(definition.sensitiveHeaders);
   const retryable = definition.retryable ?? defaults.retryable;
+  const { authorization } = definition;
+  const required = requirementOf(authorization);
+  const isRequiredByDefault = authorization === undefined && defaults.defaultAuthorization === 'required';
   return {
     id,
     source,
@@ -216,8 +220,9 @@ function assemble(
     strictPath: definition.strictPath ?? false,
     retryable,
     preserveHost: definition.preserveHost ?? false,
-    scopes: definition.authorization?.scopes,
-    resource: resourceOf(definition.authorization, parts.full),
+    scopes: required?.scopes ?? (isRequiredByDefault ? [] : undefined),
+    isOpenByDefault: authorization === undefined && defaults.defaultAuthorization === undefined,
+    resource: resourceOf(required, parts.full),
     quota: definition.quota,
     timeouts: definition.timeouts ? { ...defaults.timeouts, ...definition.timeouts } : defaults.timeouts,
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,
@@ -225,7 +230,7 @@ function assemble(
     setPath: parts.setPath,
     requestHeaderRules: rulesOf(sharedOf(defaults).requestRules, definition.requestHeaders),
     responseHeaderRules: rulesOf(sharedOf(defaults).responseRules, definition.responseHeaders),
-    cors: compileCors(definition.cors, definition.authorization?.resource !== undefined),
+    cors: compileCors(definition.cors, required?.resource !== undefined),
     canary: compileCanary(definition.canary),
   };
 }

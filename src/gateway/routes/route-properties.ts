@@ -24,6 +24,8 @@ const list: Read = (values) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
+const openWord: Read = ([value]) => (value === 'open' ? value : undefined);
+
 const fields: Readonly<Record<string, { readonly read: Read; readonly at: readonly string[] }>> = {
   path: { read: text, at: ['path'] },
   serviceid: { read: text, at: ['serviceId'] },
@@ -34,6 +36,7 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   sensitiveheaders: { read: list, at: ['sensitiveHeaders'] },
   ignoredheaders: { read: list, at: ['ignoredHeaders'] },
   preservehost: { read: truth, at: ['preserveHost'] },
+  authorization: { read: openWord, at: ['authorization'] },
   'authorization.scopes': { read: list, at: ['authorization', 'scopes'] },
   'quota.limit': { read: count, at: ['quota', 'limit'] },
   'quota.windowseconds': { read: count, at: ['quota', 'windowSeconds'] },
@@ -94,7 +97,7 @@ export function readRouteProperties(
     if (value === undefined) return fail(`.${name} has an invalid value`);
     const known = routes.get(id) ?? {};
     if (typeof known === 'string') return fail('is both a path and a map');
-    put(known, field.at, value);
+    if (!put(known, field.at, value)) return fail('.authorization is both open and a list of scopes');
     routes.set(id, known);
   }
   return { routes, replaced: [...replaced], problem: undefined };
@@ -115,11 +118,19 @@ function routeFields(properties: RouteProperties): [id: string, name: string, va
   return [...found.values()];
 }
 
-function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) into[first] = value;
-  else {
-    const inner = (into[first] ?? {}) as Record<string, unknown>;
-    put(inner, rest, value);
-    into[first] = inner;
+/** Returns false if the place has a value of another kind. */
+function put(
+  into: Record<string, unknown>,
+  [first = '', ...rest]: readonly string[],
+  value: unknown,
+): boolean {
+  const known = into[first] ?? {};
+  if (rest.length === 0) {
+    if (into[first] !== undefined) return false;
+    into[first] = value;
+    return true;
   }
+  if (typeof known !== 'object') return false;
+  into[first] = known;
+  return put(known as Record<string, unknown>, rest, value);
 }

@@ -49,6 +49,8 @@ export interface Route {
   readonly preserveHost: boolean;
   /** Scopes that an access token needs; `undefined` if no token is required. */
   readonly scopes: RouteScopes | undefined;
+  /** True if everyone may call the route because neither it nor the settings say who may. */
+  readonly isOpenByDefault: boolean;
   /** The protected resource of the route; this server if `undefined`. @see RFC 9728 §1.2 */
   readonly resource: ResourceDeclaration | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
@@ -78,6 +80,7 @@ export type RouteDefaults = Pick<
   | 'bodyBytes'
   | 'bodyBufferBytes'
   | 'allowLinkLocalTargets'
+  | 'defaultAuthorization'
   | 'requestHeaders'
   | 'responseHeaders'
 >;

@@ -1,7 +1,10 @@
 import type { GatewaySettings } from '../../settings/settings.ts';
 
 /** The names that the settings give to services; `undefined` if a source of services has names of its own. */
-export function serviceNames({ services, discovery }: GatewaySettings): readonly string[] | undefined {
+export function serviceNames({
+  services,
+  discovery,
+}: Pick<GatewaySettings, 'services' | 'discovery'>): readonly string[] | undefined {
   const names = Object.keys(services);
   for (const { dns, consul } of discovery) {
     if (dns) names.push(dns.service);

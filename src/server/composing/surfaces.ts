@@ -3,6 +3,7 @@ import entriesJson from '../../../generated/operations.json' with { type: 'json'
 import {
   type Authorization,
   createAuthorization,
+  isAdministrative,
   openConfiguredApplications,
   scopesOfStrangers,
 } from '../../authorization/index.ts';
@@ -143,9 +144,12 @@ function openGateway(
       stores: { ...holdings.storage.gateway, limits: state.limits },
       routes: others.routes,
       issuer: addresses.issuer,
-      grantableScopes: {
-        at: (uri) => settings.authorization.resources[uri]?.scopes,
-        ofStrangers: scopesOfStrangers(settings.authorization),
+      scopes: {
+        grantable: {
+          at: (uri) => settings.authorization.resources[uri]?.scopes,
+          ofStrangers: scopesOfStrangers(settings.authorization),
+        },
+        known: { names: Object.keys(settings.authorization.scopes), isBuiltIn: isAdministrative },
       },
       access: {
         verifyAccessToken: others.authorization.verifyAccessToken,

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError, invalidRequest, type Detail } from '../../conventions/api-error.ts';
+import { relevantErrors } from '../../foundation/relevant-errors.ts';
 import { schemaWords } from '../../foundation/schema-words.ts';
 import type { WordsOfPattern } from './pattern-words.ts';
 
@@ -35,8 +36,9 @@ const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluated
 function detailOf(errors: readonly ErrorObject[], wordsOf: WordsOfPattern): Detail {
   // A map, because a field may be named `constructor`.
   const detail = new Map<string, string>();
-  const specific = errors.filter((error) => !containers.has(error.keyword));
-  for (const error of specific.length > 0 ? specific : errors) {
+  const relevant = relevantErrors(errors);
+  const specific = relevant.filter((error) => !containers.has(error.keyword));
+  for (const error of specific.length > 0 ? specific : relevant) {
     const field = fieldOf(error);
     if (!detail.has(field)) detail.set(field, messageOf(error, wordsOf));
   }

@@ -195,6 +195,8 @@ export const logEventTexts: Readonly<Record<LogEventName, string>> = {
   'route-left-out': 'A route has a problem and is not used. `field` and `problem` name it.',
   'route-problem-over': 'The problem of a route that had no effect is over.',
   'route-taken': 'The route and the target of a request, at level debug.',
+  'routes-open-by-default':
+    'Everyone may call routes of the store, of the configuration or of discovery, because nothing says who may.',
   'routes-kept': 'The routes could not be read again, so the earlier ones remain.',
   'schema-migrated': 'The schema of the store was migrated.',
   'services-source-missing':

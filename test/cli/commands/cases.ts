@@ -102,7 +102,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   'route list': reads,
   'route show': { ...reads, words: () => ['users'] },
   'route match': { ...reads, words: () => ['/users/1'] },
-  'route put': { ...changes, words: ({ fresh }) => [fresh(), '--target', 'http://127.0.0.1:9010'] },
+  'route put': { ...changes, words: ({ fresh }) => [fresh(), '--open', '--target', 'http://127.0.0.1:9010'] },
   'route delete': { ...destroys, words: async (world) => [await world.route()] },
   'route refresh': changes,
   'service list': reads,

@@ -1,3 +1,4 @@
+import { isAdministrative } from '../../../src/authorization/index.ts';
 /** The gateway behind a plain http.Server, with a real store and real tasks: the data plane for a request. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -108,6 +109,7 @@ export async function startGateway(
         verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
         openExchanges: createOpenExchanges('streams', instruments),
       },
+      scopes: { known: { names: ['read', 'write'], isBuiltIn: isAdministrative } },
       quotas: createQuotas({ clock, legacyHeaders: false }),
       ownAt: (path) =>
         reserved.includes(path.split('/')[1] ?? '') ? { tier: 'reserved', operationIds: ['own'] } : undefined,

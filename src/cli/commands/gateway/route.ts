@@ -9,7 +9,7 @@ import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { textTable, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
-import type { Command, CommandGroup } from '../../command-line/command.ts';
+import type { Command, CommandGroup, CommandOutcome } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 type Definition = Input<'putRoute'>['body'];
@@ -30,12 +30,12 @@ const routes = {
   example: 'orders',
 };
 
-/** `open`, the required scopes, or those of each method. */
-function scopesText(access: unknown): string {
-  if (typeof access === 'string') return access;
+/** The callers of a route: `everyone`, those with the required scopes, or those of each method. */
+function callersText(access: unknown): string {
+  if (access === 'open') return 'everyone';
   if (Array.isArray(access)) return access.length === 0 ? 'any token' : access.join(' ');
   return Object.entries((access ?? {}) as TableRow)
-    .map(([method, scopes]) => `${method}: ${scopesText(scopes)}`)
+    .map(([method, scopes]) => `${method}: ${callersText(scopes)}`)
     .join('; ');
 }
 
@@ -43,22 +43,25 @@ const list: Command = {
   name: 'route list',
   summary: 'lists the routes in matching order',
   description:
-    'Lists the routes of a running service in the order in which they are matched, with the target and the required\n' +
-    'scopes of each; open means that requests need no token. Routes of discovered services follow the configured ones.',
+    'Lists the routes of a running service in the order in which they are matched, with who may call each, and its\n' +
+    'target. A star follows "everyone" where neither the route nor gateway.defaultAuthorization says so. Routes of\n' +
+    'discovered services follow the configured ones.',
   flags: connectionFlags,
   examples: ['gatehouse route list', 'gatehouse route list --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const details = await service.call('listRouteDetails');
     if ('json' in given) return printJson(details, terminal);
-    const { access } = (await service.call('listRoutes', { query: { view: 'access' } })) as AccessMap;
+    const { access, openByDefault } = (await service.call('listRoutes', {
+      query: { view: 'access' },
+    })) as AccessMap;
     const rows = Object.entries(details).map(([pattern, detail]) => ({
       pattern,
       ...detail,
-      scopes: scopesText(access[pattern]),
+      callers: callersText(access[pattern]) + (openByDefault.includes(pattern) ? ' *' : ''),
     }));
     terminal.print(
-      textTable(rows, ['pattern', 'id', 'location', 'scopes', 'prefix', 'retryable'], terminal.columns),
+      textTable(rows, ['pattern', 'callers', 'id', 'location', 'prefix', 'retryable'], terminal.columns),
     );
     return 'clean';
   },
@@ -81,7 +84,7 @@ const match: Command = {
     const explained = (await service.call('listRoutes', { query: { match: path } })) as Explanation;
     const { access, ...rest } = explained;
     const shown =
-      access === undefined || 'json' in given ? explained : { ...rest, access: scopesText(access) };
+      access === undefined || 'json' in given ? explained : { ...rest, access: callersText(access) };
     printOne(shown, given, terminal);
     if (explained.handledBy !== 'none') return 'clean';
     terminal.report(`No route takes ${path}. See all patterns: gatehouse route list\n`);
@@ -90,6 +93,9 @@ const match: Command = {
 };
 
 const fieldFlags: Flags = {
+  open: { help: 'everyone may call the route' },
+  'any-token': { help: 'each caller with a valid access token may call it' },
+  scopes: { value: 'SCOPES', help: 'the scopes that an access token must have, separated by commas' },
   path: { value: 'PATTERN', help: 'Ant pattern of the paths (default: /ROUTE_ID/**)' },
   target: { value: 'URL', help: 'an http(s) URL, or forward:/path' },
   service: { value: 'NAME', help: 'name of the target service, without --target (default: ROUTE_ID)' },
@@ -102,12 +108,26 @@ const fieldFlags: Flags = {
   },
 };
 
+/** @throws UsageError for more than one of the flags that say who may call */
+function authorizationOf(given: Arguments): Definition['authorization'] {
+  const { scopes } = given;
+  const chosen = ['open', 'any-token', 'scopes'].filter((flag) => flag in given);
+  if (chosen.length > 1)
+    throw new UsageError(`${chosen.map((flag) => `--${flag}`).join(' and ')} exclude each other`);
+  if ('open' in given) return 'open';
+  if ('any-token' in given) return { scopes: [] };
+  const list = scopes?.split(/[\s,]+/).filter((scope) => scope !== '');
+  if (list?.length === 0) throw new UsageError('--scopes needs a scope; or write --any-token');
+  return list && { scopes: list };
+}
+
 function definitionOf(given: Arguments, terminal: Terminal): Definition {
   const { path, target: url, service: serviceId, order, from } = given;
   if (order !== undefined && !/^\d{1,6}$/.test(order)) throw new UsageError('--order must be a number');
   return {
     ...(from !== undefined && readFields('from', from, terminal)),
     ...withoutUndefined({
+      authorization: authorizationOf(given),
       path,
       url,
       serviceId,
@@ -130,6 +150,13 @@ async function isStored(id: string, service: RestClient): Promise<boolean> {
   }
 }
 
+/** Prints the route, and its warnings in the words of those about the settings file. */
+function printRoute(route: Body<'putRoute'>, given: Arguments, terminal: Terminal): CommandOutcome {
+  const { warnings = [], ...rest } = route;
+  for (const { field, message } of warnings) terminal.report(`Warning: ${field} ${message}\n`);
+  return printOne('json' in given ? route : rest, given, terminal);
+}
+
 const put: Command = {
   name: 'route put',
   summary: 'creates or replaces a route',
@@ -145,22 +172,22 @@ const put: Command = {
     ...connectionFlags,
   },
   examples: [
-    'gatehouse route put orders --path /orders/** --target http://127.0.0.1:9010',
-    'gatehouse route put orders --target http://127.0.0.1:9010 --retryable --dry-run',
+    'gatehouse route put orders --path /orders/** --target http://127.0.0.1:9010 --scopes orders:read',
+    'gatehouse route put status --target http://127.0.0.1:9010 --open --dry-run',
   ],
   async run(given, terminal) {
     const id = idGiven(routes, given);
     const body = definitionOf(given, terminal);
     const service = serviceOf(given, terminal);
     if ('dry-run' in given)
-      return printOne(
+      return printRoute(
         await service.call('putRoute', { path: { route_id: id }, query: { dryRun: true }, body }),
         given,
         terminal,
       );
     const question = `Replaces the whole route, which takes effect at once.\nReally replace the route ${id}?`;
     if ((await isStored(id, service)) && !(await confirm(question, given, terminal))) return 'failed';
-    return printOne(await service.call('putRoute', { path: { route_id: id }, body }), given, terminal);
+    return printRoute(await service.call('putRoute', { path: { route_id: id }, body }), given, terminal);
   },
 };
 

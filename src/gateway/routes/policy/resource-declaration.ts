@@ -1,6 +1,6 @@
-import type { RouteSettings } from '../../../settings/settings.ts';
 import type { RoutePattern } from '../../patterns/pattern.ts';
 import type { RouteProblem } from './route-problem.ts';
+import type { TokenRequirement } from './route-scopes.ts';
 
 /** The audience that the token of a route must have, with facts for clients. @see RFC 9068 §4 @see RFC 9728 §2 */
 export type ResourceDeclaration = {
@@ -27,11 +27,8 @@ function isResourceUri(value: string): boolean {
   return URL.canParse(value) && !value.includes('#');
 }
 
-export function checkResource(
-  authorization: RouteSettings['authorization'],
-  full: RoutePattern,
-): RouteProblem[] {
-  const { resource, resourceName, resourceDocumentation } = authorization ?? {};
+export function checkResource(required: TokenRequirement | undefined, full: RoutePattern): RouteProblem[] {
+  const { resource, resourceName, resourceDocumentation } = required ?? {};
   const [field, needed] = ['authorization.resource', 'is needed for the metadata of a resource'];
   if (resource === undefined) {
     const isDescribed = resourceName !== undefined || resourceDocumentation !== undefined;
@@ -45,13 +42,13 @@ export function checkResource(
   return isResourceUri(resource) ? [] : [{ field, message: 'must be an absolute URI without a fragment' }];
 }
 
-/** The resource of an authorization without problems. */
+/** The resource of a requirement without problems. */
 export function resourceOf(
-  authorization: RouteSettings['authorization'],
+  required: TokenRequirement | undefined,
   full: RoutePattern,
 ): ResourceDeclaration | undefined {
-  if (authorization?.resource === undefined) return undefined;
-  const { resource, resourceName: name, resourceDocumentation: documentation } = authorization;
+  if (required?.resource === undefined) return undefined;
+  const { resource, resourceName: name, resourceDocumentation: documentation } = required;
   const facts = { name, documentation };
   return resource === true ? { path: fixedPath(full) ?? '', ...facts } : { uri: resource, ...facts };
 }

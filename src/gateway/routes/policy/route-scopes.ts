@@ -2,13 +2,19 @@ import type { RouteSettings } from '../../../settings/settings.ts';
 import type { RouteProblem } from './route-problem.ts';
 
 /** The scopes that a route requires: the same for every method, or a list by method with `*` for the rest. */
-export type RouteScopes = NonNullable<RouteSettings['authorization']>['scopes'];
+export type RouteScopes = TokenRequirement['scopes'];
+
+/** The demands on a token. */
+export type TokenRequirement = Exclude<RouteSettings['authorization'], 'open' | undefined>;
+
+export function requirementOf(authorization: RouteSettings['authorization']): TokenRequirement | undefined {
+  return authorization === 'open' ? undefined : authorization;
+}
 
 const isList = (scopes: RouteScopes): scopes is readonly string[] => Array.isArray(scopes);
 
 /** A method must not be open because it has no entry and there is no `*`. */
-export function checkScopes(authorization: RouteSettings['authorization']): RouteProblem[] {
-  const { scopes = [] } = authorization ?? {};
+export function checkScopes({ scopes = [] }: Partial<TokenRequirement> = {}): RouteProblem[] {
   if (isList(scopes) || Object.hasOwn(scopes, '*')) return [];
   return [{ field: 'authorization.scopes', message: "must have '*' for methods without an entry" }];
 }
