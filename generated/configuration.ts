@@ -22,7 +22,8 @@ export interface components {
        */
       readonly repository?: string;
       /**
-       * Branch of a git repository, or folder of a directory; by default the default branch or the root.
+       * Branch of a git repository, folder of a directory, or line of a database. If absent, the default branch
+       * or line, or the root.
        *
        * @example
        *   main;
@@ -93,7 +94,7 @@ export interface components {
        */
       readonly profile?: string;
       /**
-       * Extension of the file.
+       * Extension of the file. If absent, that of the existing files, or else `yml`.
        *
        * @example
        *   yml;
@@ -185,19 +186,13 @@ export interface components {
     /** A change of a repository. */
     readonly Change: {
       /**
-       * Id of the change, in git that of the commit. Absent if nothing changed.
+       * Id of the change, in git that of the commit. Absent after a dry run, and if nothing changed.
        *
        * @example
        *   7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
        */
       readonly id?: string;
-      /**
-       * Name of the repository, the prefix of its property sources.
-       *
-       * @example
-       *   config;
-       */
-      readonly repository: string;
+      readonly repository: components['schemas']['RepositoryName'];
       readonly version: components['schemas']['RepositoryVersion'];
       /**
        * The client, and the user on whose behalf it acted.
@@ -270,6 +265,13 @@ export interface components {
      *   3f786850e387550fdab836ed7e6dc881de23001b
      */
     readonly RepositoryVersion: string;
+    /**
+     * Name of the repository, the prefix of its property sources.
+     *
+     * @example
+     *   config;
+     */
+    readonly RepositoryName: string;
     /** A page of changes, the newest first. */
     readonly ChangeList: {
       /**
@@ -279,13 +281,7 @@ export interface components {
        *   [];
        */
       readonly items: readonly components['schemas']['Change'][];
-      /**
-       * Name of the repository, the prefix of its property sources.
-       *
-       * @example
-       *   config;
-       */
-      readonly repository: string;
+      readonly repository: components['schemas']['RepositoryName'];
       readonly version: components['schemas']['RepositoryVersion'];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
@@ -479,13 +475,7 @@ export interface components {
     };
     /** A repository and its labels. */
     readonly ListedRepository: {
-      /**
-       * Name of the repository, the prefix of its property sources.
-       *
-       * @example
-       *   config;
-       */
-      readonly name: string;
+      readonly name: components['schemas']['RepositoryName'];
       /**
        * True if `POST /changes` can change it.
        *
@@ -532,13 +522,7 @@ export interface components {
     };
     /** A property file. */
     readonly EnvironmentFile: {
-      /**
-       * Name of its repository.
-       *
-       * @example
-       *   config;
-       */
-      readonly repository: string;
+      readonly repository: components['schemas']['RepositoryName'];
       /**
        * Path in the repository.
        *
@@ -580,7 +564,9 @@ export interface components {
     };
     /** A page of the keys in which two environments differ. */
     readonly DiffList: {
+      /** The environment that the parameters with `against` select. */
       readonly from: components['schemas']['DiffSide'];
+      /** The environment of `application`, `profile` and `label`. */
       readonly to: components['schemas']['DiffSide'];
       /**
        * The keys of this page.
@@ -610,7 +596,9 @@ export interface components {
        * @enum {string}
        */
       readonly change: 'added' | 'removed' | 'changed';
+      /** The value in `from`; absent for an added key. */
       readonly from?: components['schemas']['PlacedValue'];
+      /** The value in `to`; absent for a removed key. */
       readonly to?: components['schemas']['PlacedValue'];
     };
     /** A text to encrypt. */
@@ -647,6 +635,7 @@ export interface components {
        *   {cipher}{key:k1}v1.mX2vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
        */
       readonly value: string;
+      /** Id of the key that encrypted the value. */
       readonly key: components['schemas']['KeyId'];
     };
     /** A decrypted value. */
@@ -741,23 +730,24 @@ export interface components {
      */
     readonly EnvironmentLabel: string | null;
     /**
-     * In git, the id of the commit, separated by commas for several labels. Otherwise, and if the last good version
-     * of a file is served, a digest of the files; null if no file was read.
+     * In git, the id of the commit, separated by commas for several labels, and in a database that of the change.
+     * Otherwise, and if the last good version of a file is served, a digest of the files; null if no file was
+     * read.
      *
      * @example
      *   0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
      */
     readonly EnvironmentVersion: string | null;
     /**
-     * Not used by directories and git; always null.
+     * Always null; Spring Cloud Config has this member.
      *
      * @example
      *   null;
      */
     readonly EnvironmentState: string | null;
     /**
-     * The backend and the path of the file in it, with the index of the document if a file has several. `overrides`
-     * for the settings' own. It never contains a path of the server.
+     * The repository and the path of the file in it, with the index of the document if a file has several.
+     * `overrides` for those of the settings. It never contains a path of the server.
      *
      * @example
      *   config: users - dev.yml;
@@ -884,13 +874,13 @@ export interface components {
     readonly FileText: string;
     /**
      * `111` while a repository can be neither fetched nor read. `110` with the file and the reason for each broken
-     * file whose last good version is served. `199` for a repository that is omitted
-     * (docs/decisions/configuration.md, marks).
+     * file whose last good version is served. `199` for an omitted repository (docs/decisions/configuration.md,
+     * marks).
      *
      * @example
      *   110 - 'Response is Stale: users-dev.yml: line 2, column 3: duplicate key';
      */
-    readonly Marks: string;
+    readonly StaleWarning: string;
     /**
      * Server-sent events (WHATWG HTML §9.2.6). Each has the type `change`, the ETag of the representation as its
      * id, and the representation as its data. Comments keep the connection alive.
@@ -1059,7 +1049,7 @@ export interface components {
          * @example
          *   111 - 'Revalidation Failed';
          */
-        readonly Warning?: components['schemas']['Marks'];
+        readonly Warning?: components['schemas']['StaleWarning'];
         /**
          * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
          *
@@ -1093,7 +1083,7 @@ export interface components {
          * @example
          *   111 - 'Revalidation Failed';
          */
-        readonly Warning?: components['schemas']['Marks'];
+        readonly Warning?: components['schemas']['StaleWarning'];
         /**
          * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
          *
@@ -1126,7 +1116,7 @@ export interface components {
          * @example
          *   111 - 'Revalidation Failed';
          */
-        readonly Warning?: components['schemas']['Marks'];
+        readonly Warning?: components['schemas']['StaleWarning'];
         /**
          * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
          *
@@ -1151,7 +1141,7 @@ export interface components {
          * @example
          *   111 - 'Revalidation Failed';
          */
-        readonly Warning?: components['schemas']['Marks'];
+        readonly Warning?: components['schemas']['StaleWarning'];
         /**
          * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
          *
@@ -1393,7 +1383,7 @@ export interface components {
      * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the root;
      * without that folder only the root is read. The first of several labels takes precedence. In git, a tag, else
      * a branch, else 7 or more digits of the id of a commit that a tag or branch contains. The last of several
-     * labels takes precedence. The characters are those of an application.
+     * labels takes precedence. In a database, a line of changes. The characters are those of an application.
      */
     readonly Label: string;
     /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
@@ -1402,7 +1392,8 @@ export interface components {
     readonly UseDefaultLabel: string;
     /**
      * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder without
-     * a value remains. An empty parameter means true. Environments never have placeholders resolved.
+     * a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have placeholders
+     * resolved.
      *
      * @example
      *   false;
@@ -1559,7 +1550,8 @@ export interface operations {
         /** Name of the repository, the prefix of its property sources; the first writable repository by default. */
         readonly repository?: string;
         /**
-         * Branch of a git repository, or folder of a directory; by default the default branch or everything.
+         * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
+         * branch or line, or everything.
          *
          * @example
          *   main;
@@ -1871,7 +1863,7 @@ export interface operations {
            * @example
            *   111 - 'Revalidation Failed';
            */
-          readonly Warning?: components['schemas']['Marks'];
+          readonly Warning?: components['schemas']['StaleWarning'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -1893,7 +1885,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /**
-         * Branch or tag of a git repository, line of a database, or folder of a directory; the default label if
+         * Branch or tag of a git repository, folder of a directory, or line of a database; the default label if
          * absent.
          *
          * @example
@@ -2068,7 +2060,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** The repositories are fetched. The task belongs to the client `pushes` (Spec §2.8). */
+      /** The repositories are fetched. Only a client with the id `pushes` can read the task (Spec §2.8). */
       readonly 202: {
         headers: {
           readonly Location: components['headers']['Location'];
@@ -2156,7 +2148,7 @@ export interface operations {
            * @example
            *   111 - 'Revalidation Failed';
            */
-          readonly Warning?: components['schemas']['Marks'];
+          readonly Warning?: components['schemas']['StaleWarning'];
           /**
            * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
            *
@@ -2191,8 +2183,8 @@ export interface operations {
         readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2236,7 +2228,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
       };
@@ -2244,7 +2237,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** The environment, or the file. */
+      /** The environment, the stream of its changes, or the file. */
       readonly 200: {
         headers: {
           /**
@@ -2262,7 +2255,7 @@ export interface operations {
            * @example
            *   111 - 'Revalidation Failed';
            */
-          readonly Warning?: components['schemas']['Marks'];
+          readonly Warning?: components['schemas']['StaleWarning'];
           /**
            * The accepted wait, if the request has `wait` and `If-None-Match` (RFC 7240 §3).
            *
@@ -2299,8 +2292,8 @@ export interface operations {
         readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2341,7 +2334,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
         /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
@@ -2371,7 +2365,7 @@ export interface operations {
            * @example
            *   111 - 'Revalidation Failed';
            */
-          readonly Warning?: components['schemas']['Marks'];
+          readonly Warning?: components['schemas']['StaleWarning'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -2395,8 +2389,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2458,8 +2452,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2491,7 +2485,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
         /**
@@ -2528,8 +2523,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2591,8 +2586,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2624,7 +2619,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
         /**
@@ -2661,8 +2657,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2724,8 +2720,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2757,7 +2753,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
         /**
@@ -2794,8 +2791,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2857,8 +2854,8 @@ export interface operations {
       readonly query?: {
         /**
          * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. An empty parameter means true. Environments never have placeholders
-         * resolved.
+         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
+         * placeholders resolved.
          *
          * @example
          *   false;
@@ -2890,7 +2887,8 @@ export interface operations {
          * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
          * root; without that folder only the root is read. The first of several labels takes precedence. In
          * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. The characters are those of an application.
+         * The last of several labels takes precedence. In a database, a line of changes. The characters are
+         * those of an application.
          */
         readonly label: components['parameters']['Label'];
         /**
