@@ -10,7 +10,7 @@ export interface components {
      */
     readonly HtmlPage: string;
     /**
-     * A picture file, or the text of a drawing.
+     * A PNG, JPEG or WebP file, or the text of an SVG image.
      *
      * @example
      *   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" />;
@@ -492,6 +492,7 @@ export interface components {
        */
       readonly resources?: readonly string[];
       readonly created_at: components['schemas']['Timestamp'];
+      /** The time of the last consent. */
       readonly updated_at: components['schemas']['Timestamp'];
       readonly links: components['schemas']['Links'];
     };
@@ -524,7 +525,9 @@ export interface components {
        */
       readonly owner_id: string;
       readonly created_at: components['schemas']['Timestamp'];
+      /** The time of the last use, give or take a twentieth of the idle time. */
       readonly last_seen_at: components['schemas']['Timestamp'];
+      /** The time of the end, if the session is not used again. */
       readonly expires_at: components['schemas']['Timestamp'];
       readonly links: components['schemas']['Links'];
     };
@@ -639,6 +642,8 @@ export interface components {
        */
       readonly username: string;
       /**
+       * Format: password
+       *
        * The resource owner's password.
        *
        * @example
@@ -1251,8 +1256,8 @@ export interface components {
      */
     readonly AccessTokenLifetime: number;
     /**
-     * The format of the client's access tokens, `opaque` by default. `reference` tokens have a row each, can be
-     * listed, and can be revoked on every instance at once. `jwt` is the format of RFC 9068.
+     * The format of the client's access tokens, `opaque` by default. `reference` tokens are stored, so they can be
+     * listed and revoked one by one at `/tokens`. `jwt` is the format of RFC 9068.
      *
      * @example
      *   jwt;
@@ -1393,8 +1398,8 @@ export interface components {
       readonly keys: readonly components['schemas']['ClientKey'][];
     };
     /**
-     * If true, each use of a refresh token returns a new one. If omitted, it depends on the client type (RFC 9700
-     * §4.14.2).
+     * If true, each use of a refresh token returns a new one. If omitted, that of the server, which is true for
+     * public clients by default (RFC 9700 §4.14.2).
      *
      * @example
      *   true;
@@ -1541,7 +1546,8 @@ export interface components {
      */
     readonly IdTokenClaims: 'scope' | 'request';
     /**
-     * With `skip`, users see no consent page. Only if each redirect URI is https.
+     * With `ask`, the default, users see the consent page. With `skip` they do not; each redirect URI must be https
+     * then.
      *
      * @example
      *   skip;
@@ -2179,10 +2185,12 @@ export interface components {
     readonly InvitationRequest: {
       readonly roles: components['schemas']['OwnerRoles'];
       /**
-       * Lifetime of the link, in seconds, by default ten minutes.
+       * Lifetime of the link, in seconds.
        *
        * @example
        *   600;
+       *
+       * @default 600
        */
       readonly lifetime_seconds?: number;
     };
@@ -2196,7 +2204,7 @@ export interface components {
        */
       readonly invitation_id: string;
       readonly roles: components['schemas']['OwnerRoles'];
-      readonly created_by: components['schemas']['InvitationMaker'];
+      readonly created_by: components['schemas']['InvitationCreator'];
       /**
        * Format: uri
        *
@@ -2214,7 +2222,7 @@ export interface components {
      * The client that created the invitation, and the user for whom it did so. The invitation gives at most their
      * rights.
      */
-    readonly InvitationMaker: {
+    readonly InvitationCreator: {
       /**
        * The id of the client.
        *
@@ -2252,17 +2260,21 @@ export interface components {
        */
       readonly note?: string;
       /**
-       * The number of clients that may register with the token, by default one.
+       * The number of clients that may register with the token.
        *
        * @example
        *   5;
+       *
+       * @default 1
        */
       readonly max_uses?: number;
       /**
-       * Lifetime of the token, in seconds, by default a day.
+       * Lifetime of the token, in seconds.
        *
        * @example
        *   604800;
+       *
+       * @default 86400
        */
       readonly lifetime_seconds?: number;
     };
@@ -2319,7 +2331,7 @@ export interface components {
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
     };
-    /** An access token that has a row in the database. */
+    /** The data of a reference token, which is an access token that the server can list. */
     readonly Token: {
       /**
        * The id of the token, not the token itself.
@@ -2921,6 +2933,7 @@ export interface components {
        *   192.0.2.7
        */
       readonly network?: string;
+      /** The end of the lock, `until` of `GET /limits`. */
       readonly locked_until: components['schemas']['Timestamp'];
     };
     /** A page of locks. */
@@ -2975,6 +2988,7 @@ export interface components {
        */
       readonly scope: string;
       readonly created_at: components['schemas']['Timestamp'];
+      /** The time after which none of its tokens is valid. */
       readonly expires_at: components['schemas']['Timestamp'];
       readonly links: components['schemas']['Links'];
     };
@@ -2991,8 +3005,8 @@ export interface components {
       readonly next?: components['schemas']['NextCursor'];
     };
     /**
-     * The purpose of a key. `access-token` creates opaque access tokens, `handle` codes, refresh tokens and tokens
-     * of forms, `signature` JWT access tokens.
+     * The purpose of a key. `access-token` is for opaque access tokens. `handle` is for codes, refresh tokens,
+     * reference tokens and tokens of forms. `signature` is for JWT access tokens, ID tokens and logout tokens.
      *
      * @example
      *   access - token;
@@ -3004,7 +3018,7 @@ export interface components {
     readonly KeyRotation: {
       readonly purpose: components['schemas']['KeyPurpose'];
       /**
-       * The algorithm of the key, if its purpose has several. If omitted, the default of the purpose.
+       * The algorithm of the key, RS256, ES256 or EdDSA for `signature`. If omitted, that of the server.
        *
        * @example
        *   RS256;
@@ -3043,7 +3057,9 @@ export interface components {
        */
       readonly state: 'next' | 'active' | 'retired';
       readonly created_at: components['schemas']['Timestamp'];
+      /** The time from which it creates tokens. */
       readonly active_from: components['schemas']['Timestamp'];
+      /** The time at which the next key replaced it; absent before. */
       readonly retired_at?: components['schemas']['Timestamp'];
       readonly links: components['schemas']['Links'];
     };
@@ -3808,8 +3824,9 @@ export interface operations {
          */
         readonly state?: string;
         /**
-         * The response mode. `query` is for a code, `fragment` for a token, `form_post` for either (OAuth 2.0
-         * Form Post Response Mode). The default is `query` for a code and `fragment` for a token.
+         * The response mode. `query` is for a code only, `fragment` and `form_post` are for each response type
+         * (OAuth 2.0 Multiple Response Type Encoding Practices, OAuth 2.0 Form Post Response Mode). The default
+         * is `query` for a code and `fragment` for a token.
          *
          * @example
          *   query;
@@ -5203,8 +5220,7 @@ export interface operations {
          */
         readonly after?: components['parameters']['After'];
         /**
-         * Only clients of the settings file, only those that an administrator registered, or only those that
-         * registered themselves.
+         * Only clients from this source.
          *
          * @example
          *   registry;
@@ -6267,7 +6283,7 @@ export interface operations {
          */
         readonly after?: components['parameters']['After'];
         /**
-         * Only users of the settings file, or only those of the registry.
+         * Only users from this source.
          *
          * @example
          *   registry;

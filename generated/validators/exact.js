@@ -1774,6 +1774,8 @@ function IdTokenClaims(data, at = '') {
 function InitialAccessTokenRequest(data, at = '') {
  let errors = null;
  if (isObject(data)) {
+  if (data.max_uses === undefined) data.max_uses = 1;
+  if (data.lifetime_seconds === undefined) data.lifetime_seconds = 86400;
   for (const key in data) {
    if (!(key === 'note' || key === 'max_uses' || key === 'lifetime_seconds'))
     errors = fail(errors, at, 'additionalProperties', key);
@@ -1785,23 +1787,18 @@ function InitialAccessTokenRequest(data, at = '') {
     if (length(note) < 1) errors = fail(errors, at + '/note', 'minLength', 1);
    } else errors = fail(errors, at + '/note', 'type', 'string');
   }
-  if (data.max_uses !== undefined) {
-   const max_uses = data.max_uses;
-   if (!Number.isInteger(max_uses)) errors = fail(errors, at + '/max_uses', 'type', 'integer');
-   if (typeof max_uses == 'number' && isFinite(max_uses)) {
-    if (max_uses > 10000 || isNaN(max_uses)) errors = fail(errors, at + '/max_uses', 'maximum', 10000);
-    if (max_uses < 1 || isNaN(max_uses)) errors = fail(errors, at + '/max_uses', 'minimum', 1);
-   }
+  const max_uses = data.max_uses;
+  if (!Number.isInteger(max_uses)) errors = fail(errors, at + '/max_uses', 'type', 'integer');
+  if (typeof max_uses == 'number' && isFinite(max_uses)) {
+   if (max_uses > 10000 || isNaN(max_uses)) errors = fail(errors, at + '/max_uses', 'maximum', 10000);
+   if (max_uses < 1 || isNaN(max_uses)) errors = fail(errors, at + '/max_uses', 'minimum', 1);
   }
-  if (data.lifetime_seconds !== undefined) {
-   const lifetime_seconds = data.lifetime_seconds;
-   if (!Number.isInteger(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'type', 'integer');
-   if (typeof lifetime_seconds == 'number' && isFinite(lifetime_seconds)) {
-    if (lifetime_seconds > 31536000 || isNaN(lifetime_seconds))
-     errors = fail(errors, at + '/lifetime_seconds', 'maximum', 31536000);
-    if (lifetime_seconds < 60 || isNaN(lifetime_seconds))
-     errors = fail(errors, at + '/lifetime_seconds', 'minimum', 60);
-   }
+  const lifetime_seconds = data.lifetime_seconds;
+  if (!Number.isInteger(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'type', 'integer');
+  if (typeof lifetime_seconds == 'number' && isFinite(lifetime_seconds)) {
+   if (lifetime_seconds > 31536000 || isNaN(lifetime_seconds))
+    errors = fail(errors, at + '/lifetime_seconds', 'maximum', 31536000);
+   if (lifetime_seconds < 60 || isNaN(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'minimum', 60);
   }
  } else errors = fail(errors, at, 'type', 'object');
  InitialAccessTokenRequest.errors = errors;
@@ -1826,6 +1823,7 @@ function InstancePatch(data, at = '') {
 function InvitationRequest(data, at = '') {
  let errors = null;
  if (isObject(data)) {
+  if (data.lifetime_seconds === undefined) data.lifetime_seconds = 600;
   if (data.roles === undefined) errors = fail(errors, at, 'required', 'roles');
   for (const key in data) {
    if (!(key === 'roles' || key === 'lifetime_seconds')) errors = fail(errors, at, 'additionalProperties', key);
@@ -1833,15 +1831,12 @@ function InvitationRequest(data, at = '') {
   if (data.roles !== undefined) {
    if (!OwnerRoles(data.roles, at + '/roles')) errors = join(errors, OwnerRoles.errors);
   }
-  if (data.lifetime_seconds !== undefined) {
-   const lifetime_seconds = data.lifetime_seconds;
-   if (!Number.isInteger(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'type', 'integer');
-   if (typeof lifetime_seconds == 'number' && isFinite(lifetime_seconds)) {
-    if (lifetime_seconds > 86400 || isNaN(lifetime_seconds))
-     errors = fail(errors, at + '/lifetime_seconds', 'maximum', 86400);
-    if (lifetime_seconds < 60 || isNaN(lifetime_seconds))
-     errors = fail(errors, at + '/lifetime_seconds', 'minimum', 60);
-   }
+  const lifetime_seconds = data.lifetime_seconds;
+  if (!Number.isInteger(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'type', 'integer');
+  if (typeof lifetime_seconds == 'number' && isFinite(lifetime_seconds)) {
+   if (lifetime_seconds > 86400 || isNaN(lifetime_seconds))
+    errors = fail(errors, at + '/lifetime_seconds', 'maximum', 86400);
+   if (lifetime_seconds < 60 || isNaN(lifetime_seconds)) errors = fail(errors, at + '/lifetime_seconds', 'minimum', 60);
   }
  } else errors = fail(errors, at, 'type', 'object');
  InvitationRequest.errors = errors;
