@@ -30,160 +30,144 @@ export interface components {
      *   bQ1xV7mJ3kzTqYw8eR5nCg;
      */
     readonly FormToken: string;
-    /** An authorization request in a form. The parameters are those of the query. */
+    /** An authorization request in a form. `GET /authorize` explains the parameters. */
     readonly AuthorizationForm: {
       readonly resource?: components['schemas']['RequestedResources'];
       /**
-       * The client identifier (RFC 6749 §2.2). If it is missing or unknown, the response is not a redirect. If
-       * the settings allow it, the https URL of a metadata document is also an identifier.
+       * The client identifier.
        *
        * @example
        *   app;
        */
       readonly client_id: string;
       /**
-       * The requested response type: `code`, `token`, or for registered clients `id_token`, `id_token token` or
-       * `code id_token` (RFC 6749 §3.1.1, OpenID Connect Core 1.0 §3). Any other value is reported to the
-       * client.
+       * The requested response type.
        *
        * @example
        *   code;
        */
       readonly response_type: string;
       /**
-       * One of the registered redirection URIs, compared as a string. A loopback URI may have any port (RFC 6749
-       * §3.1.2, RFC 8252 §7.3). May be omitted if exactly one is registered.
+       * One of the registered redirection URIs.
        *
        * @example
        *   http://127.0.0.1/callback
        */
       readonly redirect_uri?: string;
       /**
-       * The requested scope, space-separated (RFC 6749 §3.3).
+       * The requested scope, space-separated.
        *
        * @example
        *   read;
        */
       readonly scope?: string;
       /**
-       * An opaque value that is returned unchanged (RFC 6749 §10.12). With the other parameters it must fit into
-       * a URL of 8 KiB. That is about 7,000 letters, digits, `-` and `_`.
+       * A value that is returned unchanged.
        *
        * @example
        *   af0ifjsldkj;
        */
       readonly state?: string;
       /**
-       * The response mode. `query` is for a code only, `fragment` and `form_post` are for each response type
-       * (OAuth 2.0 Multiple Response Type Encoding Practices, OAuth 2.0 Form Post Response Mode). The default is
-       * `query` for a code and `fragment` for a token.
+       * The response mode.
        *
        * @example
        *   query;
        */
       readonly response_mode?: string;
       /**
-       * The S256 challenge of the code verifier. Required for clients without a secret (RFC 7636 §4.2, RFC 9700
-       * §2.1.1).
+       * The S256 challenge of the code verifier.
        *
        * @example
        *   E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw - cM;
        */
       readonly code_challenge?: string;
       /**
-       * Must be `S256` (RFC 7636 §4.3).
+       * Must be `S256`.
        *
        * @example
        *   S256;
        */
       readonly code_challenge_method?: string;
       /**
-       * `none` never shows a page. `login` and `select_account` require a new sign-in, `consent` requires a new
-       * consent (OpenID Connect Core 1.0 §3.1.2.1). `none` excludes the other values. An unknown value is
-       * reported to the client.
+       * The pages that the user must see, or `none`.
        *
        * @example
        *   consent;
        */
       readonly prompt?: string;
       /**
-       * Maximum age of the sign-in, in seconds. If it is older, the user signs in again (OpenID Connect Core 1.0
-       * §3.1.2.1).
+       * Maximum age of the sign-in, in seconds.
        *
        * @example
        *   3600;
        */
       readonly max_age?: string;
       /**
-       * The username with which the login form is filled in advance (OpenID Connect Core 1.0 §3.1.2.1).
+       * The username that the login form shows.
        *
        * @example
        *   alice;
        */
       readonly login_hint?: string;
       /**
-       * A value that the ID token repeats (OpenID Connect Core 1.0 §3.1.2.1). It binds the ID token to the
-       * session of the client.
+       * A value that the ID token repeats.
        *
        * @example
        *   n-0S6_WzA2Mj
        */
       readonly nonce?: string;
       /**
-       * An ID token of this server, expired or not. If another user is signed in, the named user must sign in
-       * (OpenID Connect Core 1.0 §3.1.2.1).
+       * An ID token of this server.
        *
        * @example
        *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
        */
       readonly id_token_hint?: string;
       /**
-       * Single claims that the client requests, as JSON (OpenID Connect Core 1.0 §5.5). The user sees those that
-       * no scope contains.
+       * Single claims, as JSON.
        *
        * @example
        *   {"userinfo":{"email":{"essential":true}}}
        */
       readonly claims?: string;
       /**
-       * The preferred authentication context classes (OpenID Connect Core 1.0 §3.1.2.1). The only one is
-       * `urn:gatehouse:acr:password`.
+       * The preferred authentication context classes.
        *
        * @example
        *   urn: gatehouse: acr: password;
        */
       readonly acr_values?: string;
       /**
-       * The kind of window that shows the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages fit each kind, so
-       * it has no effect.
+       * The kind of window; it has no effect.
        *
        * @example
        *   popup;
        */
       readonly display?: string;
       /**
-       * The preferred languages of the pages (OpenID Connect Core 1.0 §3.1.2.1). The pages are in English.
+       * The preferred languages of the pages.
        *
        * @example
        *   en-GB en
        */
       readonly ui_locales?: string;
       /**
-       * The preferred languages of claims (OpenID Connect Core 1.0 §5.2). Claims have one language.
+       * The preferred languages of claims.
        *
        * @example
        *   en-GB en
        */
       readonly claims_locales?: string;
       /**
-       * A request object (RFC 9101 §5). It is rejected with `request_not_supported`.
+       * A request object; not supported.
        *
        * @example
        *   eyJhbGciOiJub25lIn0.e30.
        */
       readonly request?: string;
       /**
-       * A reference to a request object (RFC 9101 §5). It is rejected with `request_uri_not_supported`.
+       * A reference to a request object; not supported.
        *
        * @example
        *   https://client.example.org/request.jwt
@@ -270,32 +254,35 @@ export interface components {
        */
       readonly decision: 'allow' | 'deny';
     };
-    /** The sign-out form, or the request of an app (OpenID Connect RP-Initiated Logout 1.0 §2). */
+    /**
+     * The sign-out form, or the request of an app, whose parameters `GET /logout` explains (OpenID Connect
+     * RP-Initiated Logout 1.0 §2).
+     */
     readonly SignOutForm: {
       readonly csrf?: components['schemas']['FormToken'];
       /**
-       * An ID token of this service for the client, expired or not.
+       * An ID token of this service.
        *
        * @example
        *   eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl;
        */
       readonly id_token_hint?: string;
       /**
-       * A hint about the user. It is ignored, because the session is known.
+       * A hint about the user; it is ignored.
        *
        * @example
        *   alice;
        */
       readonly logout_hint?: string;
       /**
-       * The client. If there is an `id_token_hint`, its audience must be the same client.
+       * The client.
        *
        * @example
        *   web;
        */
       readonly client_id?: string;
       /**
-       * The URI to which the user returns, one of the registered `post_logout_redirect_uris`.
+       * The URI to which the user returns.
        *
        * @example
        *   https://client.example.org/signed-out
@@ -309,7 +296,7 @@ export interface components {
        */
       readonly state?: string;
       /**
-       * The preferred languages of the pages. The pages are in English.
+       * The preferred languages of the pages.
        *
        * @example
        *   en;
@@ -1432,9 +1419,9 @@ export interface components {
     };
     /**
      * The response types that the client may use (RFC 7591 §2). Each needs its grant types: `code` needs
-     * `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. The words of a
-     * type may have any order. If omitted, they follow from the grant types: `code` from `authorization_code` and
-     * `token` from `implicit`.
+     * `authorization_code`, those without a code need `implicit`, and `code id_token` needs both. A request may
+     * have the words of a type in any order. If omitted, they follow from the grant types: `code` from
+     * `authorization_code` and `token` from `implicit`.
      *
      * @example
      *   ['code'];
@@ -1448,13 +1435,6 @@ export interface components {
       | 'token id_token'
       | 'id_token code'
     )[];
-    /**
-     * The response types that the client may use (RFC 7591 §2). If omitted, they follow from the grant types.
-     *
-     * @example
-     *   ['code'];
-     */
-    readonly RegisteredResponseTypes: readonly ('code' | 'token' | 'id_token' | 'id_token token' | 'code id_token')[];
     /**
      * The algorithm that signs the client's ID tokens and logout tokens. If omitted, RS256 (OpenID Connect Dynamic
      * Client Registration 1.0 §2).
@@ -2150,7 +2130,7 @@ export interface components {
       readonly redirect_uris: components['schemas']['RedirectUris'];
       readonly token_endpoint_auth_method: components['schemas']['ClientAuthenticationMethod'];
       readonly grant_types: components['schemas']['GrantTypes'];
-      readonly response_types: components['schemas']['RegisteredResponseTypes'];
+      readonly response_types: components['schemas']['ResponseTypes'];
       readonly id_token_signed_response_alg?: components['schemas']['IdTokenAlgorithm'];
       readonly subject_type?: components['schemas']['SubjectType'];
       readonly default_max_age?: components['schemas']['DefaultMaxAge'];

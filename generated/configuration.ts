@@ -15,7 +15,7 @@ export interface components {
        */
       readonly message: string;
       /**
-       * Name of the repository, the prefix of its property sources; the first writable repository by default.
+       * Name of the repository; the first writable one by default.
        *
        * @example
        *   config;
@@ -192,7 +192,13 @@ export interface components {
        *   7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
        */
       readonly id?: string;
-      readonly repository: components['schemas']['RepositoryName'];
+      /**
+       * Name of the repository.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
       readonly version: components['schemas']['RepositoryVersion'];
       /**
        * The client, and the user on whose behalf it acted.
@@ -265,13 +271,6 @@ export interface components {
      *   3f786850e387550fdab836ed7e6dc881de23001b
      */
     readonly RepositoryVersion: string;
-    /**
-     * Name of the repository, the prefix of its property sources.
-     *
-     * @example
-     *   config;
-     */
-    readonly RepositoryName: string;
     /** A page of changes, the newest first. */
     readonly ChangeList: {
       /**
@@ -281,7 +280,13 @@ export interface components {
        *   [];
        */
       readonly items: readonly components['schemas']['Change'][];
-      readonly repository: components['schemas']['RepositoryName'];
+      /**
+       * Name of the repository.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
       readonly version: components['schemas']['RepositoryVersion'];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
@@ -475,7 +480,13 @@ export interface components {
     };
     /** A repository and its labels. */
     readonly ListedRepository: {
-      readonly name: components['schemas']['RepositoryName'];
+      /**
+       * Name of the repository, the prefix of its property sources.
+       *
+       * @example
+       *   config;
+       */
+      readonly name: string;
       /**
        * True if `POST /changes` can change it.
        *
@@ -522,7 +533,13 @@ export interface components {
     };
     /** A property file. */
     readonly EnvironmentFile: {
-      readonly repository: components['schemas']['RepositoryName'];
+      /**
+       * Name of the repository.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
       /**
        * Path in the repository.
        *
@@ -1547,7 +1564,7 @@ export interface operations {
       readonly query?: {
         /** Restricts the list to changes of this application's files and of the shared files. */
         readonly application?: string;
-        /** Name of the repository, the prefix of its property sources; the first writable repository by default. */
+        /** Name of the repository; the first writable one by default. */
         readonly repository?: string;
         /**
          * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
