@@ -102,11 +102,8 @@ export function asText(value) {
  return value === null ? '' : undefined;
 }
 
-/** The integer of a value that is not an integer; undefined if it has none. */
+/** The integer of a value that is not an integer; undefined if it has none. Ajv takes `1e309` for one. */
 export function asInteger(value) {
- const is =
-  typeof value === 'boolean' ||
-  value === null ||
-  (typeof value === 'string' && value && value == +value && !(value % 1));
- return is ? +value : undefined;
+ const is = typeof value === 'boolean' || value === null || (typeof value === 'string' && value !== '');
+ return is && Number.isInteger(+value) ? +value : undefined;
 }

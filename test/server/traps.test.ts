@@ -213,6 +213,17 @@ describe('traps of Ajv', () => {
     });
   });
 
+  it.each(['1e309', 'Infinity', '2e400'])(
+    'takes %s for an integer: it is 400 (OpenAPI 3.1, Data Types, JSON Schema 2020-12 Validation §6.1.1)',
+    async (limit) => {
+      const response = await ask('GET', `/clients?limit=${limit}`, {
+        headers: { Authorization: running.administrator },
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ detail: { limit: 'must be an integer' } });
+    },
+  );
+
   it('writes require() into its ES modules: one module of ours loads what they need', async () => {
     const read = (name: string): Promise<string> =>
       readFile(new URL(`../../generated/validators/${name}.js`, import.meta.url), 'utf8');
