@@ -108,9 +108,18 @@ const faults: readonly (readonly [title: string, beginning: string, message: str
   ],
   [
     'a response that depends on Origin says so (RFC 9110 §12.5.5)',
-    'pages of each origin',
+    'the page of a public client',
     'Vary does not name Origin',
     field(everywhere, 'vary', () => undefined),
+  ],
+  [
+    'pages of each origin read what a cache has of a request without one (RFC 9111 §4.1)',
+    'pages of each origin',
+    'pages cannot read the response of a cache',
+    (asked, forward) =>
+      asked.headers['origin'] === undefined
+        ? field(everywhere, 'access-control-allow-origin', () => undefined)(asked, forward)
+        : forward(asked),
   ],
   [
     'a body has each member once (RFC 8259 §4)',

@@ -19,7 +19,9 @@ const playable = invariants.filter((one) => isHome || one.needs === undefined);
 describe('in every session', () => {
   it.each(playable.map((one) => [one.title, one] as const))('%s', async (_title, invariant) => {
     const findings = await playInvariant(invariant, suite.world, suiteContract, suite.time);
-    expect(findings.map(describeFinding)).toEqual([]);
+    // A report as JSON has this text, but no difference.
+    const told = findings.map(describeFinding).join('\n');
+    expect(told, told).toBe('');
   });
 });
 

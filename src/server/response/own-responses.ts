@@ -21,7 +21,7 @@ export interface OwnResponseDependencies {
   readonly maintenance: MaintenanceSwitch;
   readonly corsHeaders: (
     operationIds: readonly string[],
-    origin: string,
+    origin: string | undefined,
     methods: readonly string[],
   ) => Readonly<Record<string, string>> | undefined;
 }
@@ -57,7 +57,13 @@ async function runHot(exchange: Exchange, run: RunOperation): Promise<void> {
 }
 
 export function createOwnResponses(dependencies: OwnResponseDependencies): OwnResponses {
-  const { pathFacts, maintenance, runUndeclared } = dependencies;
+  const { pathFacts, maintenance, runUndeclared, corsHeaders } = dependencies;
+  const fieldsWithoutOrigin = new Map(
+    [...pathFacts.keys()].map((own) => {
+      const open = corsHeaders(own.operationIds, undefined, own.allow);
+      return [own, open ? { ...own.fields, ...open } : own.fields];
+    }),
+  );
 
   function factsOf(own: OwnPath): PathFacts {
     const facts = pathFacts.get(own);
@@ -66,14 +72,11 @@ export function createOwnResponses(dependencies: OwnResponseDependencies): OwnRe
   }
 
   /** The fields of every response of a path. */
-  function fieldsOf(
-    { request }: Exchange,
-    { operationIds, allow, fields }: OwnPath,
-  ): ExtraHeaders | undefined {
+  function fieldsOf({ request }: Exchange, own: OwnPath): ExtraHeaders | undefined {
     const { origin } = request.headers;
-    if (origin === undefined) return fields;
-    const granted = dependencies.corsHeaders(operationIds, origin, allow);
-    return granted ? { ...fields, ...granted } : fields;
+    if (origin === undefined) return fieldsWithoutOrigin.get(own);
+    const granted = corsHeaders(own.operationIds, origin, own.allow);
+    return granted ? { ...own.fields, ...granted } : own.fields;
   }
 
   function respondToOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> | void {

@@ -140,12 +140,14 @@ describe('pages of other origins', () => {
       },
     });
 
-  it('may read metadata and keys from every origin (RFC 8414 §3, RFC 9700 §2.6)', async () => {
-    for (const target of [path, '/.well-known/jwks.json']) {
-      const response = await fetch(service.url + target, { headers: { Origin: 'https://anybody.example' } });
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.has('access-control-allow-credentials')).toBe(false);
-    }
+  it('may read metadata and keys from every origin, also those of a cache (RFC 8414 §3, RFC 9700 §2.6, RFC 9111 §4.1)', async () => {
+    for (const target of [path, '/.well-known/jwks.json'])
+      for (const headers of [{ Origin: 'https://anybody.example' }, {}]) {
+        const response = await fetch(service.url + target, { headers });
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+        expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+        expect(response.headers.get('vary') ?? '').not.toContain('Origin');
+      }
   });
 
   it('may call /token from the origin of a public client, also with credentials (RFC 9700 §2.6, docs/decisions/clients-and-owners.md, client-origins)', async () => {

@@ -93,7 +93,7 @@ describe('a route that is a protected resource', () => {
 
   it('publishes its metadata, with the scopes of all its methods (RFC 9728 §2, §3.3)', async () => {
     const response = await fetch(metadataUrl('/tools'));
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({
       resource: `${gatehouse.url}/tools`,
       authorization_servers: [gatehouse.url],

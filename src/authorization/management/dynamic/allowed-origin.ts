@@ -21,8 +21,11 @@ const openToNewClients = new Set([
 ]);
 const openToPublicClients = new Set(['issueToken', 'revokeToken', 'getUserInfo', 'postUserInfo']);
 
-/** The value of `Access-Control-Allow-Origin`, if pages of that origin may call the operation. */
-export type AllowedOrigin = (origin: string, operationId: string) => string | undefined;
+/**
+ * The value of `Access-Control-Allow-Origin`, if pages of that origin may call the operation. Without an origin, it is
+ * the value of responses that a cache may send to pages of all origins.
+ */
+export type AllowedOrigin = (origin: string | undefined, operationId: string) => string | undefined;
 
 export function createAllowedOrigin(
   settings: AuthorizationSettings['registration'],
@@ -30,6 +33,7 @@ export function createAllowedOrigin(
 ): AllowedOrigin {
   return (origin, operationId) => {
     if (openToEveryOrigin.has(operationId)) return '*';
+    if (origin === undefined) return undefined;
     if (openToNewClients.has(operationId))
       return isRegistrationOffered(operationId, settings) ? '*' : undefined;
     return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;

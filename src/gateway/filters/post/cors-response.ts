@@ -26,7 +26,7 @@ export function createCorsResponseFilter(): Filter {
       // A cache must not serve a response for one origin to another, or a response without an origin to a page.
       if (cors.varies) headers.add('Vary', 'Origin');
       const origin = clientHeaders.get('origin');
-      const allowed = origin === undefined ? undefined : cors.allow(origin);
+      const allowed = origin === undefined && cors.varies ? undefined : cors.allow(origin ?? '');
       if (allowed === undefined) return;
       headers.set('Access-Control-Allow-Origin', allowed);
       for (let index = 0; index + 1 < cors.responseLines.length; index += 2)
