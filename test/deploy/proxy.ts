@@ -12,7 +12,7 @@ interface Place {
   readonly port: number;
   /** Addresses such as `127.0.0.1:8081`. */
   readonly instances: readonly [string, string];
-  /** Further directives of the server, of nginx alone. */
+  /** Further directives of the server for nginx, the policy of the load balancer for Caddy. */
   readonly more?: string;
 }
 
@@ -30,10 +30,11 @@ const proxies = {
     writeFileSync(file, replaced(replaced(text, '127.0.0.1:8081', one), '127.0.0.1:8082', two));
     return ['nginx', '-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;'];
   },
-  caddy({ folder, port, instances: [one, two] }: Place): readonly string[] {
+  caddy({ folder, port, instances: [one, two], more = 'lb_policy least_conn' }: Place): readonly string[] {
     const file = join(folder, 'Caddyfile');
     const text = replaced(readDeployed('compose/Caddyfile'), '\n:8080 {', `\n:${port} {`);
-    const own = replaced(replaced(text, 'gatehouse-1:8080', one), 'gatehouse-2:8080', two);
+    const balanced = replaced(text, 'lb_policy least_conn', more);
+    const own = replaced(replaced(balanced, 'gatehouse-1:8080', one), 'gatehouse-2:8080', two);
     writeFileSync(file, `{\n\tadmin off\n}\n${own}`);
     return ['caddy', 'run', '--config', file];
   },

@@ -41,7 +41,7 @@ function meterEventLoop(metrics: Metrics): void {
 
 /** @param mostFiles the number of files that may be open; undefined if the system sets no limit */
 export function meterProcess(metrics: Metrics, clock: Clock, mostFiles: number | undefined): void {
-  const startedAt = Math.round(clock.now() / 1000 - process.uptime());
+  const startedAt = clock.now() / 1000 - process.uptime();
   const counter = (name: string, help: string, read: () => number): void =>
     metrics.collected(name, help, 'counter', () => [{ labels: {}, value: read() }]);
   const user = (): number => process.cpuUsage().user / 1e6;
