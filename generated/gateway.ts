@@ -1482,15 +1482,6 @@ export interface components {
         readonly 'application/json': components['schemas']['TaskReference'];
       };
     };
-    /** The body is larger than the limit (RFC 9110 §15.5.14). */
-    readonly PayloadTooLarge: {
-      headers: {
-        readonly [name: string]: unknown;
-      };
-      content: {
-        readonly 'application/json': components['schemas']['ErrorBody'];
-      };
-    };
     /**
      * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
      * slow. Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
@@ -1560,6 +1551,15 @@ export interface components {
     };
     /** The resource has changed since it was read (RFC 9110 §15.5.13). */
     readonly PreconditionFailed: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The body is larger than the limit (RFC 9110 §15.5.14). */
+    readonly PayloadTooLarge: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -1730,7 +1730,6 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 405: components['responses']['MethodNotAllowed'];
-      readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
@@ -1974,7 +1973,6 @@ export interface operations {
       readonly 409: components['responses']['Conflict'];
       readonly 410: components['responses']['Gone'];
       readonly 412: components['responses']['PreconditionFailed'];
-      readonly 413: components['responses']['PayloadTooLarge'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];

@@ -123,6 +123,16 @@ describe('a malformed request gets the documented response, which names the fail
     expect(response.status).toBe(413);
   });
 
+  it.each([
+    ['with its length', `Content-Length: ${2 * 1024 * 1024}\r\n\r\n${'a'.repeat(2 * 1024 * 1024)}`],
+    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n200000\r\n${'a'.repeat(0x200000)}\r\n0\r\n\r\n`],
+    ['of a byte', 'Content-Length: 1\r\n\r\na'],
+  ])('a body %s is 400 at an operation that takes none, however long it is (Spec §7)', async (_, rest) => {
+    const head = `DELETE /clients/web HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${running.administrator}\r\n`;
+    const response = await rawRequest(running.url, head + rest);
+    expect([response.status, problem(response).detail]).toEqual([400, { body: 'must be empty' }]);
+  });
+
   it('a body deeper than 32 levels is 400', async () => {
     const response = await ask('POST', '/clients', [json], `${'['.repeat(40)}${']'.repeat(40)}`);
     expect([response.status, problem(response).detail['body']]).toEqual([

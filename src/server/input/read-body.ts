@@ -10,6 +10,13 @@ export interface BodyReading {
   readonly clock: Clock;
 }
 
+type Refusal = () => ApiError;
+
+interface LimitedReading extends BodyReading {
+  readonly limitBytes: number;
+  readonly tooLarge: Refusal;
+}
+
 /** True if the request has a body, including an empty chunked one. */
 export function hasBody(request: HttpRequest): boolean {
   const length = request.headers['content-length'];
@@ -35,28 +42,28 @@ function tooSlow(): ApiError {
 
 /**
  * Reads a whole body of at most `limitBytes`. A larger declared length is rejected before any byte is read.
- * @throws ApiError 413 if it is larger, 408 if it takes too long, 400 if it ends early.
+ * @throws ApiError 413, or that of `tooLarge`, if it is larger, 408 if it takes too long, 400 if it ends early.
  */
 export function readBody(
   request: HttpRequest,
   limitBytes: number,
   reading: BodyReading,
+  tooLarge: Refusal = () => payloadTooLarge(limitBytes),
 ): Buffer | Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > limitBytes) throw payloadTooLarge(limitBytes);
+  if (declared > limitBytes) throw tooLarge();
   if (request.content) return request.content;
   // A body in the packet of the head is available: Node delivers it one step after the head, and authentication
   // took one step.
-  return readCome(request, limitBytes, reading);
+  return readCome(request, { ...reading, limitBytes, tooLarge });
 }
 
 /** A complete body, as short ones are, is read without listeners and timer. */
-function readCome(request: HttpRequest, limitBytes: number, reading: BodyReading): Buffer | Promise<Buffer> {
+function readCome(request: HttpRequest, reading: LimitedReading): Buffer | Promise<Buffer> {
   // Without content no end event follows.
   if (request.readableEnded) return empty;
   const first = request.read() as Buffer | null;
-  if (first?.length !== Number(request.headers['content-length']))
-    return readOn(request, limitBytes, reading, first);
+  if (first?.length !== Number(request.headers['content-length'])) return readOn(request, reading, first);
   // The body is complete, but its end event is not yet delivered. A caller that does not wait for it must ignore
   // it.
   request.resume();
@@ -66,8 +73,7 @@ function readCome(request: HttpRequest, limitBytes: number, reading: BodyReading
 /** Reads the part that has not arrived yet. */
 function readOn(
   request: HttpRequest,
-  limitBytes: number,
-  { clock, timeoutMilliseconds }: BodyReading,
+  { clock, timeoutMilliseconds, limitBytes, tooLarge }: LimitedReading,
   first: Buffer | null,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -82,7 +88,7 @@ function readOn(
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > limitBytes) refuse(payloadTooLarge(limitBytes));
+      if (size > limitBytes) refuse(tooLarge());
       else chunks.push(chunk);
     };
     const stopWaiting =

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../http/exchange.ts';
-import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
+import { type ApiError, invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
 import { negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationExchange } from '../routing/exchange.ts';
 import { bodyTypeOf } from './body-type.ts';
@@ -28,9 +28,11 @@ async function isEmpty(request: HttpRequest, reading: BodyReading): Promise<bool
   return !hasBody(request) || (await readBody(request, reading.limits.bodyBytes, reading)).length === 0;
 }
 
+const takesNoBody = (): ApiError => invalidRequest('The request takes no body.', { body: 'must be empty' });
+
+/** A body of any size is 400: a smaller one would be refused, too. */
 async function refuseBody({ request }: OperationExchange, reading: BodyReading): Promise<void> {
-  if (await isEmpty(request, reading)) return;
-  throw invalidRequest('The request takes no body.', { body: 'must be empty' });
+  if ((await readBody(request, 0, reading, takesNoBody)).length > 0) throw takesNoBody();
 }
 
 /** Without a media type only an empty body is valid. */
@@ -78,7 +80,7 @@ async function readTyped(exchange: OperationExchange, reading: BodyReading): Pro
   else takeDocument(exchange, type, bytes);
 }
 
-/** Reads the body that the document allows. @throws ApiError 400, 413, 415. */
+/** Reads the body that the document allows. @throws ApiError 400 if it allows none, 413, 415. */
 function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   const { operation, request } = exchange;
   if (operation.requestTypes.length === 0)
