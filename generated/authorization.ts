@@ -5590,7 +5590,7 @@ export interface operations {
          * @example
          *   9nL0b1yQm2pXr7sT4uVw5A
          */
-        readonly reference_id: string;
+        readonly token_id: string;
       };
       readonly cookie?: never;
     };
@@ -5628,7 +5628,7 @@ export interface operations {
          * @example
          *   9nL0b1yQm2pXr7sT4uVw5A
          */
-        readonly reference_id: string;
+        readonly token_id: string;
       };
       readonly cookie?: never;
     };

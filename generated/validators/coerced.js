@@ -3200,20 +3200,20 @@ export function getToken_parameters(data, at = '') {
   if (data.path !== undefined) {
    const path = data.path;
    if (isObject(path)) {
-    if (path.reference_id === undefined) errors = fail(errors, at + '/path', 'required', 'reference_id');
+    if (path.token_id === undefined) errors = fail(errors, at + '/path', 'required', 'token_id');
     for (const key in path) {
-     if (!(key === 'reference_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+     if (!(key === 'token_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
     }
-    if (path.reference_id !== undefined) {
-     let reference_id = path.reference_id;
-     if (typeof reference_id !== 'string') {
-      const coerced = asText(reference_id);
-      if (coerced === undefined) errors = fail(errors, at + '/path/reference_id', 'type', 'string');
-      else reference_id = path['reference_id'] = coerced;
+    if (path.token_id !== undefined) {
+     let token_id = path.token_id;
+     if (typeof token_id !== 'string') {
+      const coerced = asText(token_id);
+      if (coerced === undefined) errors = fail(errors, at + '/path/token_id', 'type', 'string');
+      else token_id = path['token_id'] = coerced;
      }
-     if (typeof reference_id === 'string') {
-      if (length(reference_id) > 255) errors = fail(errors, at + '/path/reference_id', 'maxLength', 255);
-      if (length(reference_id) < 1) errors = fail(errors, at + '/path/reference_id', 'minLength', 1);
+     if (typeof token_id === 'string') {
+      if (length(token_id) > 255) errors = fail(errors, at + '/path/token_id', 'maxLength', 255);
+      if (length(token_id) < 1) errors = fail(errors, at + '/path/token_id', 'minLength', 1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');
@@ -3243,20 +3243,20 @@ export function deleteToken_parameters(data, at = '') {
   if (data.path !== undefined) {
    const path = data.path;
    if (isObject(path)) {
-    if (path.reference_id === undefined) errors = fail(errors, at + '/path', 'required', 'reference_id');
+    if (path.token_id === undefined) errors = fail(errors, at + '/path', 'required', 'token_id');
     for (const key in path) {
-     if (!(key === 'reference_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
+     if (!(key === 'token_id')) errors = fail(errors, at + '/path', 'additionalProperties', key);
     }
-    if (path.reference_id !== undefined) {
-     let reference_id = path.reference_id;
-     if (typeof reference_id !== 'string') {
-      const coerced = asText(reference_id);
-      if (coerced === undefined) errors = fail(errors, at + '/path/reference_id', 'type', 'string');
-      else reference_id = path['reference_id'] = coerced;
+    if (path.token_id !== undefined) {
+     let token_id = path.token_id;
+     if (typeof token_id !== 'string') {
+      const coerced = asText(token_id);
+      if (coerced === undefined) errors = fail(errors, at + '/path/token_id', 'type', 'string');
+      else token_id = path['token_id'] = coerced;
      }
-     if (typeof reference_id === 'string') {
-      if (length(reference_id) > 255) errors = fail(errors, at + '/path/reference_id', 'maxLength', 255);
-      if (length(reference_id) < 1) errors = fail(errors, at + '/path/reference_id', 'minLength', 1);
+     if (typeof token_id === 'string') {
+      if (length(token_id) > 255) errors = fail(errors, at + '/path/token_id', 'maxLength', 255);
+      if (length(token_id) < 1) errors = fail(errors, at + '/path/token_id', 'minLength', 1);
      }
     }
    } else errors = fail(errors, at + '/path', 'type', 'object');

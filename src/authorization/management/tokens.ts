@@ -68,13 +68,13 @@ export function createTokenRegistry(dependencies: {
     },
 
     async getToken({ path }, { caller }) {
-      const token = await live(path.reference_id);
+      const token = await live(path.token_id);
       const mayEnd = await power.over(caller, 'grants', [token]);
       return { status: 200, body: documentOf(token, mayEnd(token)) };
     },
 
     async deleteToken({ path }, request) {
-      const token = await live(path.reference_id);
+      const token = await live(path.token_id);
       const { tokenId, clientId } = token;
       const by = `client ${request.caller?.clientId}`;
       const revoke = () => referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);

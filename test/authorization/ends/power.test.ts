@@ -108,7 +108,7 @@ const ofHolders: Readonly<Record<string, Change>> = {
     async input() {
       const token = { ...referenceOf(person.ownerId, opened.clock.now()), ...person, issuedUnder: 1e15 };
       await storage.authorization.referenceTokens.insert({ ...token, grantId: undefined });
-      return { path: { reference_id: token.tokenId } };
+      return { path: { token_id: token.tokenId } };
     },
     isMade: async () => (await firstId('listTokens', 'token_id')) === 'undefined',
   },

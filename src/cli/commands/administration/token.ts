@@ -78,7 +78,7 @@ const revoke: Command = {
 const references = resource({
   noun: 'token',
   list: 'listTokens',
-  show: (id) => prepareCall('getToken', { path: { reference_id: id } }),
+  show: (id) => prepareCall('getToken', { path: { token_id: id } }),
   operand: { name: 'TOKEN_ID', help: 'the id of the token from gatehouse token list, not the token itself' },
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
@@ -86,7 +86,7 @@ const references = resource({
     owner: ownerFilter('tokens'),
   },
   ending: {
-    call: (id) => prepareCall('deleteToken', { path: { reference_id: id } }),
+    call: (id) => prepareCall('deleteToken', { path: { token_id: id } }),
     verb: 'end',
     done: 'ended',
     means: 'Revokes one reference token. To revoke any other access token, revoke its grant.',

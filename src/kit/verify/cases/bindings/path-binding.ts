@@ -18,7 +18,6 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
     return (await world.first('listSessions', { owner_id: owner.id }, 'sessions:read')).session_id;
   },
   change_id: (world) => world.change(),
-  reference_id: (world) => world.referenceId(),
   invitation_id: async (world) => (await world.invitation()).id,
   token_id: async (world) => (await world.initialToken()).id,
   key_id: async (world) => (await world.first('listKeys', { limit: 1 }, 'keys:read')).key_id,
@@ -27,6 +26,9 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
     return (await world.first('listGrants', { client_id: client.id }, 'grants:read')).grant_id;
   },
 };
+
+/** The id of a reference token; the `token_id` of other paths is that of an initial access token. */
+const referenceId = (world: World): Promise<string> => world.referenceId();
 
 /** Resources that require a user, and mostly a sign-in. Each hashes a password, which is slow by design. */
 const costly = new Set(['owner_id', 'consent_id', 'session_id', 'grant_id']);
@@ -62,7 +64,7 @@ export async function pathBinding(world: World, one: ContractCase): Promise<Boun
   // The key that is withdrawn signs nothing yet, so that every other case keeps its tokens.
   if (name === 'key_id' && one.method === 'DELETE' && !isRefused(one))
     return { path: { [name]: await world.nextKey() } };
-  const make = pathValues[name];
+  const make = one.path === callTable.getToken.path ? referenceId : pathValues[name];
   // A change cannot be undone. A request that is rejected before the lookup needs none.
   if (!make || (name === 'change_id' && one.expect.status >= 400)) return {};
   const value = await (costly.has(name) && isRefused(one)
