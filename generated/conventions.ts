@@ -882,19 +882,19 @@ export interface components {
      */
     readonly RetryAfter: string;
     /**
-     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
-     *
-     * @example
-     *   /clients/web
-     */
-    readonly Location: string;
-    /**
      * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
      *
      * @example
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly ETag: string;
+    /**
+     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     *
+     * @example
+     *   /clients/web
+     */
+    readonly Location: string;
     /**
      * Caches must not store the response (RFC 6749 §5.1).
      *
@@ -1589,7 +1589,15 @@ export interface operations {
   readonly getDocumentation: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1598,19 +1606,14 @@ export interface operations {
       /** The page. */
       readonly 200: {
         headers: {
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
           readonly 'text/html': string;
         };
       };
-      /** `If-None-Match` names the current page. */
-      readonly 304: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
+      readonly 304: components['responses']['NotModified'];
       /** The path has a trailing slash. */
       readonly 308: {
         headers: {
@@ -1626,7 +1629,15 @@ export interface operations {
   readonly getDocumentationFile: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
       readonly path: {
         /**
          * The name of the file, from a link of the index page.
@@ -1643,6 +1654,7 @@ export interface operations {
       /** The file. */
       readonly 200: {
         headers: {
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -1655,13 +1667,7 @@ export interface operations {
           readonly 'text/plain': string;
         };
       };
-      /** `If-None-Match` names the current file. */
-      readonly 304: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
+      readonly 304: components['responses']['NotModified'];
       readonly 400: components['responses']['BadRequest'];
       /** The documentation has no such file. A browser gets a page with a search. */
       readonly 404: {

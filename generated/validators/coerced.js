@@ -5391,7 +5391,19 @@ export function getDocumentation_parameters(data, at = '') {
   }
   if (data.header !== undefined) {
    const header = data.header;
-   if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+   if (isObject(header)) {
+    if (header['If-None-Match'] !== undefined) {
+     let If_None_Match = header['If-None-Match'];
+     if (typeof If_None_Match !== 'string') {
+      const coerced = asText(If_None_Match);
+      if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+      else If_None_Match = header['If-None-Match'] = coerced;
+     }
+     if (typeof If_None_Match === 'string') {
+      if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+     }
+    }
+   } else errors = fail(errors, at + '/header', 'type', 'object');
   }
   if (data.cookie !== undefined) {
    const cookie = data.cookie;
@@ -5432,7 +5444,19 @@ export function getDocumentationFile_parameters(data, at = '') {
   }
   if (data.header !== undefined) {
    const header = data.header;
-   if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+   if (isObject(header)) {
+    if (header['If-None-Match'] !== undefined) {
+     let If_None_Match = header['If-None-Match'];
+     if (typeof If_None_Match !== 'string') {
+      const coerced = asText(If_None_Match);
+      if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+      else If_None_Match = header['If-None-Match'] = coerced;
+     }
+     if (typeof If_None_Match === 'string') {
+      if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+     }
+    }
+   } else errors = fail(errors, at + '/header', 'type', 'object');
   }
   if (data.cookie !== undefined) {
    const cookie = data.cookie;
