@@ -1946,8 +1946,8 @@ export interface components {
        */
       readonly scope?: string;
       /**
-       * The kind of application. It changes nothing: its rules for web applications are about the implicit grant,
-       * which is not available here.
+       * The kind of application. It has no effect here: the rules for `web` are about the implicit grant, which
+       * is not available.
        *
        * @example
        *   native;
@@ -2067,8 +2067,8 @@ export interface components {
       readonly registration_access_token: string;
       readonly registration_client_uri: components['schemas']['EndpointUrl'];
       /**
-       * The kind of application. It changes nothing: its rules for web applications are about the implicit grant,
-       * which is not available here.
+       * The kind of application. It has no effect here: the rules for `web` are about the implicit grant, which
+       * is not available.
        *
        * @example
        *   native;
