@@ -664,7 +664,7 @@ export interface components {
      */
     readonly RouteScopes: readonly string[];
     /**
-     * Required scopes by method.
+     * Required scopes by method. The member `*` is required. It is for the methods that are not named.
      *
      * @example
      *   {
@@ -677,8 +677,6 @@ export interface components {
      *   }
      */
     readonly RouteScopesByMethod: {
-      readonly '*': components['schemas']['RouteScopes'];
-    } & {
       readonly [key: string]: components['schemas']['RouteScopes'];
     };
     /**

@@ -1588,17 +1588,14 @@ export interface components {
         | {
             /**
              * Scopes that the token must contain, as a list or as a list by method, such as `{ GET: [orders:read],
-             * '*': [orders:write] }`. `*` applies to the methods that are not named. HEAD requires the scopes of
-             * GET unless it is named.
+             * '*': [orders:write] }`. `*` applies to the methods that are not named, and is required. HEAD requires
+             * the scopes of GET unless it is named.
              */
             readonly scopes:
               | readonly string[]
-              | ({
-                  /** Scopes of the methods that are not named. */
-                  readonly '*': readonly string[];
-                } & {
+              | {
                   readonly [key: string]: readonly string[];
-                });
+                };
             /**
              * Audience of the token (RFC 8707): one of `authorization.resources`, or `true` for the URL of the
              * route below the issuer, such as `https://auth.example.org/mcp` for `/mcp/**`. This service by

@@ -3449,7 +3449,6 @@ function RouteScopes(data, at = '') {
 function RouteScopesByMethod(data, at = '') {
  let errors = null;
  if (isObject(data)) {
-  if (data['*'] === undefined) errors = fail(errors, at, 'required', '*');
   for (const key in data) {
    const before = count(errors);
    if (typeof key === 'string') {
@@ -3459,13 +3458,8 @@ function RouteScopesByMethod(data, at = '') {
    if (!valid) errors = fail(errors, at, 'propertyNames', key);
   }
   for (const key in data) {
-   if (!(key === '*')) {
-    if (!RouteScopes(data[key], at + '/' + key.replace(/~/g, '~0').replace(/\//g, '~1')))
-     errors = join(errors, RouteScopes.errors);
-   }
-  }
-  if (data['*'] !== undefined) {
-   if (!RouteScopes(data['*'], at + '/*')) errors = join(errors, RouteScopes.errors);
+   if (!RouteScopes(data[key], at + '/' + key.replace(/~/g, '~0').replace(/\//g, '~1')))
+    errors = join(errors, RouteScopes.errors);
   }
  } else errors = fail(errors, at, 'type', 'object');
  RouteScopesByMethod.errors = errors;

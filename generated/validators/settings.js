@@ -3148,48 +3148,34 @@ function RouteSettings(data, at = '') {
        if (!valid_5) errors = fail(errors, at + '/authorization/scopes', 'propertyNames', key);
       }
       for (const key in scopes) {
-       if (!(key === '*')) {
-        const value = scopes[key];
-        if (Array.isArray(value)) {
-         const size = value.length;
-         for (let i = 0; i < size; i++) {
-          const item = value[i];
-          if (typeof item === 'string') {
-           if (length(item) < 1)
-            errors = fail(
-             errors,
-             at + '/authorization/scopes/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
-             'minLength',
-             1,
-            );
-          } else
+       const value = scopes[key];
+       if (Array.isArray(value)) {
+        const size = value.length;
+        for (let i = 0; i < size; i++) {
+         const item = value[i];
+         if (typeof item === 'string') {
+          if (length(item) < 1)
            errors = fail(
             errors,
             at + '/authorization/scopes/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
-            'type',
-            'string',
+            'minLength',
+            1,
            );
-         }
-        } else
-         errors = fail(
-          errors,
-          at + '/authorization/scopes/' + key.replace(/~/g, '~0').replace(/\//g, '~1'),
-          'type',
-          'array',
-         );
-       }
-      }
-      if (scopes['*'] !== undefined) {
-       const _ = scopes['*'];
-       if (Array.isArray(_)) {
-        const size = _.length;
-        for (let i = 0; i < size; i++) {
-         const item = _[i];
-         if (typeof item === 'string') {
-          if (length(item) < 1) errors = fail(errors, at + '/authorization/scopes/*/' + i, 'minLength', 1);
-         } else errors = fail(errors, at + '/authorization/scopes/*/' + i, 'type', 'string');
+         } else
+          errors = fail(
+           errors,
+           at + '/authorization/scopes/' + key.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i,
+           'type',
+           'string',
+          );
         }
-       } else errors = fail(errors, at + '/authorization/scopes/*', 'type', 'array');
+       } else
+        errors = fail(
+         errors,
+         at + '/authorization/scopes/' + key.replace(/~/g, '~0').replace(/\//g, '~1'),
+         'type',
+         'array',
+        );
       }
      } else errors = fail(errors, at + '/authorization/scopes', 'type', 'object');
      valid_4 = before_6 === count(errors);

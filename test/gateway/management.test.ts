@@ -232,17 +232,17 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
 
   it('refuses each definition that the settings file would refuse, and names the field', async () => {
     await start({});
-    expect((await put('x', { url: 'http://169.254.169.254/' })).body).toMatchObject({
-      detail: { url: 'must not be a link-local or metadata address' },
-    });
-    expect(await put('x', { url: 'http://u:p@h/' })).toMatchObject({
-      status: 400,
-      body: { detail: { url: 'must not contain credentials' } },
-    });
-    expect(await put('x', { path: '/**/a/**/b/**', url: echo.url })).toMatchObject({
-      status: 400,
-      body: { detail: { path: 'holds ** more than 2 times' } },
-    });
+    const refusals: [Definition, object][] = [
+      [{ url: 'http://169.254.169.254/' }, { url: 'must not be a link-local or metadata address' }],
+      [{ url: 'http://u:p@h/' }, { url: 'must not contain credentials' }],
+      [{ path: '/**/a/**/b/**', url: echo.url }, { path: 'holds ** more than 2 times' }],
+      [
+        { url: echo.url, authorization: { scopes: { GET: ['orders:read'] } } },
+        { 'authorization.scopes': "must have '*' for methods without an entry" },
+      ],
+    ];
+    for (const [definition, detail] of refusals)
+      expect(await put('x', definition)).toMatchObject({ status: 400, body: { detail } });
     expect(JSON.stringify(await list())).not.toContain('u:p');
   });
 
