@@ -261,7 +261,7 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
     // Stock clients have packages of their own, which the tests install.
-    exclude: { path: ['^dist/', '^test/clients/stock/'] },
+    exclude: { path: ['^dist/', '^test/clients/(stock|generated)/'] },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

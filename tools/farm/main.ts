@@ -16,7 +16,7 @@ Exit code: 0 if every client works, 1 if one fails, 2 for invalid arguments.
 `;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const tests = ['stock-applications', 'document-tools', 'debian', 'recorded'].map(
+const tests = ['stock-applications', 'document-tools', 'generated-clients', 'debian', 'recorded'].map(
   (name) => `test/clients/${name}.slow.test.ts`,
 );
 tests.push('test/guides/mcp-clients.slow.test.ts');
