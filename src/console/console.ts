@@ -24,6 +24,7 @@ import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
 import { createTrend } from './trend/trend.ts';
 import { pageHeaders } from './view/headers.ts';
 import { createLive } from './live.ts';
+import { resultId } from './view/message-box.ts';
 import { maintenanceBar } from './view/maintenance-bar.ts';
 import { createPlainPages } from './view/plain-pages.ts';
 import { type Query, queryText } from './view/query.ts';
@@ -176,8 +177,10 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         const query = queryOf(request);
         const sent = body as Input;
         if (signedIn === undefined) {
-          const { location, setCookies } = signIn.start(name + queryText(query), false, request);
-          return redirect({ location, setCookies: [...setCookies, ...keptForms.keep(asked, sent, request)] });
+          const kept = keptForms.keep(asked, sent, request);
+          const place = kept.length > 0 ? `#${resultId}` : '';
+          const { location, setCookies } = signIn.start(name + queryText(query) + place, false, request);
+          return redirect({ location, setCookies: [...setCookies, ...kept] });
         }
         if (sent['form'] === 'signOut') {
           assertOwnForm(sent['csrf'], signedIn, request);
@@ -187,7 +190,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         if (submitted === undefined) throw notFound();
         if ('done' in submitted)
           return redirect({
-            location: `${folder()}/${name}${queryText(submitted.next)}`,
+            location: `${folder()}/${name}${queryText(submitted.next)}#${resultId}`,
             setCookies: [cookies.message.set(submitted.done)],
           });
         const { text } = await show(asked, { signedIn, request, query, submission: submitted.again });

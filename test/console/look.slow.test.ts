@@ -106,6 +106,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     await page.getByLabel('Id', { exact: true }).fill('orders');
     await page.getByLabel('Path pattern').fill('/orders/**');
     await page.getByLabel('URL').fill('http://127.0.0.1:9010');
+    await page.getByLabel('Callers').selectOption({ label: 'Everyone' });
     await page.getByRole('button', { name: 'Create the route' }).click();
     await page.getByRole('status').filter({ hasText: 'The route orders is in the table.' }).waitFor();
     await page.getByLabel('Path', { exact: true }).fill('/orders/7');
@@ -142,7 +143,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
       expect(overflow).toBeLessThanOrEqual(0);
       await bar.getByRole('button', { name: 'Switch off' }).click();
       await page.getByRole('status').filter({ hasText: 'Maintenance is off.' }).waitFor();
-      expect(page.url()).toBe(`${service.url}/console/routes?match=%2Fusers%2F1`);
+      expect(page.url()).toBe(`${service.url}/console/routes?match=%2Fusers%2F1#result`);
       expect(await bar.count()).toBe(0);
       await page.context().close();
     },

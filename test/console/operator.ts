@@ -6,7 +6,7 @@ export const password = 'the gate is open today';
 export const roles = ['administrator', 'operator', 'clients', 'viewer'] as const;
 export type RoleName = (typeof roles)[number];
 
-const users = roles.map((role) => ({ username: role, name: `The ${role}`, password, roles: [role] }));
+export const users = roles.map((role) => ({ username: role, name: `The ${role}`, password, roles: [role] }));
 
 /** A service with a user of each role. */
 export function startWithOperators(

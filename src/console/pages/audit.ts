@@ -3,7 +3,18 @@ import { type Body, prepareCall } from '../../client/client.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { Reply } from '../rest/reply.ts';
 import { mostUsers, namedActor, namesOf } from '../view/names.ts';
-import { badge, filterForm, more, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import {
+  badge,
+  filterForm,
+  found,
+  more,
+  paging,
+  queryField,
+  refused,
+  section,
+  table,
+  time,
+} from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
@@ -91,7 +102,7 @@ export const audit = consolePage({
     return section(
       'Entries',
       html`${filterForm(tools.href('audit'), fields)}
-      ${
+      ${found(
         entries.ok
           ? html`${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, users, tools) })}
             ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
@@ -100,8 +111,8 @@ export const audit = consolePage({
                 The service has no audit trail. The setting <code>audit.file</code> names its file; with
                 PostgreSQL it is a table.
               </p>`
-            : refused(entries.error)
-      }`,
+            : refused(entries.error),
+      )}`,
       'Times are in UTC.',
     );
   },

@@ -76,6 +76,7 @@ export function registration(reply: Reply<'listInitialAccessTokens'>, tools: Too
   return section(
     'Initial access tokens',
     html`<p>${copied(createClient({ baseUrl: tools.issuer }).url('registerClient').href)}</p>
+      ${newToken(tools)}
       ${
         reply.ok
           ? html`${table({
@@ -86,8 +87,7 @@ export function registration(reply: Reply<'listInitialAccessTokens'>, tools: Too
             })}
             ${paging((cursor) => tools.href('clients', { tokens: cursor }), after, reply.body.next)}`
           : refused(reply.error)
-      }
-      ${newToken(tools)}`,
+      }`,
     'A client registers itself with a token at this address (RFC 7591).',
   );
 }

@@ -5,6 +5,7 @@ import type { Reply } from '../rest/reply.ts';
 import {
   badge,
   filterForm,
+  found,
   more,
   paging,
   queryField,
@@ -100,31 +101,36 @@ export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools):
   const asked = { against, against_profile: profile, against_application: application };
   return section(
     'Compare',
-    html`${filterForm(tools.href('configuration'), fields, 'Compare')}
+    html`${filterForm(tools.href('configuration'), fields, 'Compare', 'compared')}
     ${
       reply &&
-      (reply.ok
-        ? html`<p>
-              From <strong>${sideName(reply.body.from)}</strong> to
-              <strong>${sideName(reply.body.to)}</strong>
-            </p>
-            ${table({
-              caption: 'Differences',
-              columns: ['Key', 'Change', 'Before', 'After'],
-              empty: 'The values are the same.',
-              rows: reply.body.items.map(({ key, change, from, to }) => [
-                html`<code>${key}</code>`,
-                badge(change, tones[change] ?? 'plain'),
-                from ? html`${value(from)} <span class="note">${place(from)}</span>` : '–',
-                to ? html`${value(to)} <span class="note">${place(to)}</span>` : '–',
-              ]),
-            })}
-            ${paging((cursor) => tools.href('configuration', { ...placeOf(tools), ...asked, compared: cursor }), after, reply.body.next)}`
-        : refused(reply.error))
+      found(
+        reply.ok
+          ? html`<p>
+                From <strong>${sideName(reply.body.from)}</strong> to
+                <strong>${sideName(reply.body.to)}</strong>
+              </p>
+              ${table({
+                caption: 'Differences',
+                columns: ['Key', 'Change', 'Before', 'After'],
+                empty: 'The values are the same.',
+                rows: reply.body.items.map(({ key, change, from, to }) => [
+                  html`<code>${key}</code>`,
+                  badge(change, tones[change] ?? 'plain'),
+                  from ? html`${value(from)} <span class="note">${place(from)}</span>` : '–',
+                  to ? html`${value(to)} <span class="note">${place(to)}</span>` : '–',
+                ]),
+              })}
+              ${paging((cursor) => tools.href('configuration', { ...placeOf(tools), ...asked, compared: cursor }), after, reply.body.next)}`
+          : refused(reply.error),
+        'compared',
+      )
     }`,
     `The values of ${titleOf(tools)} beside those of another profile, label, change or application.`,
   );
 }
+
+const keyFormNames: ReadonlySet<string> = new Set(['changeKey', 'checkKey', 'setSecret']);
 
 /** The forms for one key. An empty profile is the file for all profiles. */
 export function keyForms(current: Origin | undefined, version: string, tools: Tools): Html | undefined {
@@ -167,12 +173,16 @@ export function keyForms(current: Origin | undefined, version: string, tools: To
   const isSecret = current?.secret === true || tools.submission?.form === 'setSecret';
   return section(
     'Change a value',
-    html`${change}
-    ${more(
-      'Set a secret',
-      html`<p>The value is encrypted before it is written. It is not shown again.</p>
-        ${secret}`,
-      isSecret,
-    )}`,
+    more(
+      'Write a key',
+      html`${change}
+      ${more(
+        'Set a secret',
+        html`<p>The value is encrypted before it is written. It is not shown again.</p>
+          ${secret}`,
+        isSecret,
+      )}`,
+      edit !== '' || keyFormNames.has(tools.submission?.form ?? ''),
+    ),
   );
 }

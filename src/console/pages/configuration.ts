@@ -1,6 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { prepareCall } from '../../client/client.ts';
-import { refused, section } from '../view/parts.ts';
+import { found, refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 import { encryption, encryptionForms } from './configuration-encryption.ts';
 import { configurationForms } from './configuration-forms.ts';
@@ -59,9 +59,9 @@ export const configuration = consolePage({
     const current = edited?.ok ? edited.body.items.find(({ key }) => key === tools.query['edit']) : undefined;
     return html`${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
     ${change && changeCard(change, isWritable ? version : undefined, tools)}
-    ${origins && html`${values(origins, isWritable, tools)}${comparison(diffs, tools)}`}
-    ${version !== undefined && keyForms(current, version, tools)} ${encryption(tools)}
-    ${history(changes, tools)}`;
+    ${version !== undefined && keyForms(current, version, tools)}
+    ${origins && html`${found(values(origins, isWritable, tools))}${comparison(diffs, tools)}`}
+    ${encryption(tools)} ${history(changes, tools)}`;
   },
   forms: [...configurationForms, ...encryptionForms],
 });

@@ -2,7 +2,7 @@ import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { prepareCall } from '../../client/client.ts';
 import { linkedName, mostUsers, namesOf } from '../view/names.ts';
-import { filterForm, queryField, refused, section, table, time, paging } from '../view/parts.ts';
+import { filterForm, found, queryField, refused, section, table, time, paging } from '../view/parts.ts';
 import type { FormView } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
@@ -64,7 +64,7 @@ export const grants = consolePage({
     );
     if (tools.foundUser?.isUnknown === true)
       return html`${filter}
-      ${section('Unknown user', html`<p class="empty">No user has the name or the id <code>${user ?? ''}</code>. <a href="${tools.href('users')}">All users</a></p>`)}`;
+      ${found(section('Unknown user', html`<p class="empty">No user has the name or the id <code>${user ?? ''}</code>. <a href="${tools.href('users')}">All users</a></p>`))}`;
     const end = (
       form: string,
       submit: string,
@@ -94,28 +94,31 @@ export const grants = consolePage({
         hidden: { owner_id: tools.foundUser.id, user, count: `${open}${isMore ? ' and more' : ''}` },
       });
     return html`${filter}
-    ${section(
-      'Sessions',
-      sessions.ok
-        ? html`${table({
-            caption: 'Sessions',
-            columns: ['User', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
-            empty: 'No browser is signed in.',
-            rows: sessions.body.items.map((one) => [
-              userLink(one.owner_id),
-              time(one.created_at),
-              time(one.last_seen_at),
-              time(one.expires_at),
-              end(
-                'deleteSession',
-                'End',
-                { session_id: one.session_id },
-                one.links,
-                `the session of ${shown(one.owner_id)} of ${one.created_at}`,
-              ),
-            ]),
-          })}${endAll}`
-        : refused(sessions.error),
+    ${found(
+      section(
+        'Sessions',
+        sessions.ok
+          ? html`${endAll}
+            ${table({
+              caption: 'Sessions',
+              columns: ['User', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
+              empty: 'No browser is signed in.',
+              rows: sessions.body.items.map((one) => [
+                userLink(one.owner_id),
+                time(one.created_at),
+                time(one.last_seen_at),
+                time(one.expires_at),
+                end(
+                  'deleteSession',
+                  'End',
+                  { session_id: one.session_id },
+                  one.links,
+                  `the session of ${shown(one.owner_id)} of ${one.created_at}`,
+                ),
+              ]),
+            })}`
+          : refused(sessions.error),
+      ),
     )}
     ${section(
       'Grants',

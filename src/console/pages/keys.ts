@@ -50,7 +50,8 @@ export const keys = consolePage({
     });
     return section(
       'Keys',
-      html`${table({
+      html`${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}
+      ${table({
         caption: 'Keys',
         columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired', 'Action'],
         empty: 'There are no keys yet.',
@@ -63,8 +64,7 @@ export const keys = consolePage({
           time(one.retired_at),
           withdrawal(one, tools),
         ]),
-      })}
-      ${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}`,
+      })}`,
     );
   },
   forms: [

@@ -4,7 +4,7 @@ import { type Body, prepareCall, type QueryOf } from '../../client/client.ts';
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Form, formFor } from '../forms/form.ts';
 import { linkedName, mostUsers, type NameOf, namesOf } from '../view/names.ts';
-import { filterForm, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import { filterForm, found, paging, queryField, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
@@ -82,18 +82,20 @@ export const limits = consolePage({
     return section(
       'Limits',
       html`${filterForm(tools.href('limits'), queryField('kind', 'Kind', kind, [['', 'all'], ...Object.entries(kinds)]), 'Show')}
-      ${table({
-        caption: 'Limits that are reached',
-        columns: ['Kind', 'Refused', 'Until', 'Action'],
-        empty: 'No limit is reached.',
-        rows: reply.body.items.map((limit) => [
-          kinds[limit.kind],
-          subjectOf(limit, nameOf, tools),
-          time(limit.until),
-          resetForm(limit, tools),
-        ]),
-      })}
-      ${paging((cursor) => tools.href('limits', { kind, after: cursor }), after, reply.body.next)}`,
+      ${found(
+        html`${table({
+          caption: 'Limits that are reached',
+          columns: ['Kind', 'Refused', 'Until', 'Action'],
+          empty: 'No limit is reached.',
+          rows: reply.body.items.map((limit) => [
+            kinds[limit.kind],
+            subjectOf(limit, nameOf, tools),
+            time(limit.until),
+            resetForm(limit, tools),
+          ]),
+        })}
+        ${paging((cursor) => tools.href('limits', { kind, after: cursor }), after, reply.body.next)}`,
+      )}`,
     );
   },
   forms,

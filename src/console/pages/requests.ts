@@ -3,6 +3,7 @@ import { prepareCall } from '../../client/client.ts';
 import {
   badge,
   filterForm,
+  found,
   paging,
   queryCheck,
   queryField,
@@ -51,7 +52,7 @@ export const requests = consolePage({
     return html`${section(
       'Requests',
       html`${filterForm(tools.href('requests'), fields)}
-      ${
+      ${found(
         reply.ok
           ? html`${table({
               caption: 'Requests',
@@ -73,8 +74,8 @@ export const requests = consolePage({
               ]),
             })}
             ${paging((cursor) => tools.href('requests', { request_id: id, status, client, path, pages, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error)
-      }`,
+          : refused(reply.error),
+      )}`,
     )}
     ${
       audit &&

@@ -58,8 +58,12 @@ export function accessChoice(
     ['scopes', 'Tokens with the scopes below'],
     ...(isWrittenAsJson(authorization) ? [['json', 'As written in “Other members”'] as const] : []),
   ] as const;
-  return html`${tools.field(form, { name: 'callers', label: 'Callers', options, value: chosen(authorization), isRequired: true })}
-  ${scopeBoxes(form, { known: offered.known, preset: plainScopes(authorization) ?? [] }, tools)}`;
+  return html`<div class="callers">
+    ${tools.field(form, { name: 'callers', label: 'Callers', options, value: chosen(authorization), isRequired: true })}
+    <div class="scopes">
+      ${scopeBoxes(form, { known: offered.known, preset: plainScopes(authorization) ?? [] }, tools)}
+    </div>
+  </div>`;
 }
 
 /** @throws FieldProblem if nothing was chosen, or scopes without a scope */

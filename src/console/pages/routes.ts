@@ -3,9 +3,10 @@ import { type Body, prepareCall } from '../../client/client.ts';
 import { type Fields, type Form, formFor, objectIn } from '../forms/form.ts';
 import { type OfferedScopes, offeredScopes } from './client-scopes.ts';
 import { accessChoice, accessIn, accessText, isWrittenAsJson } from './route-access.ts';
-import { badge, facts, filterForm, more, queryField, refused, section, table } from '../view/parts.ts';
+import { badge, facts, filterForm, found, more, queryField, refused, section, table } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
+import { warningList } from '../view/message-box.ts';
 import { consolePage } from './console-page.ts';
 
 type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
@@ -43,9 +44,6 @@ function definitionOf(fields: Fields): Partial<Definition> {
   };
 }
 
-const warningsOf = (warnings: Resource['warnings']): readonly (readonly [string, string])[] | undefined =>
-  warnings?.map(({ field, message }) => [field, message] as const);
-
 const idOf = (fields: Fields) => ({ route_id: fields['route_id'] ?? '' });
 const current = (fields: Fields) => prepareCall('getRoute', { path: idOf(fields) });
 
@@ -57,10 +55,7 @@ export const routeForms: readonly Form[] = [
       body: definitionOf(fields),
       ...(fields['isNew'] === 'true' && { header: { 'If-None-Match': '*' } }),
     }),
-    done: (fields, { warnings }) => ({
-      text: `The route ${fields['route_id']} is in the table.`,
-      values: warningsOf(warnings),
-    }),
+    done: (fields) => ({ text: `The route ${fields['route_id']} is in the table.` }),
     next: ({ route_id: route }) => ({ route: route ?? '' }),
     current,
     comparable: (body) => definitionIn(body as Resource),
@@ -72,7 +67,7 @@ export const routeForms: readonly Form[] = [
     isTrial: true,
     done: (fields, { warnings }) => ({
       text: `The route ${fields['route_id']} is valid. It is not stored.`,
-      values: warningsOf(warnings),
+      warnings,
     }),
     current,
   }),
@@ -164,11 +159,13 @@ function editor(
     content: html`<div class="two">
         ${!resource && tools.field(f, { name: 'route_id', label: 'Id', isRequired: true, hint: 'Letters, digits and hyphens, such as orders.' })}
         ${tools.field(f, { name: 'path', label: 'Path pattern', value: definition.path, isRequired: true, hint: '* is one segment, ** is the rest: /orders/**' })}
+      </div>
+      ${accessChoice(f, definition.authorization, offered, tools)}
+      <div class="two">
         ${tools.field(f, { name: 'serviceId', label: 'Service', value: definition.serviceId, hint: 'The name of a service; or a URL instead.' })}
         ${tools.field(f, { name: 'url', label: 'URL', value: definition.url, hint: 'http://10.0.0.7:9010/base' })}
         ${tools.field(f, { name: 'order', label: 'Order', value: definition.order?.toString(), hint: 'Lower numbers come first.' })}
       </div>
-      ${accessChoice(f, definition.authorization, offered, tools)}
       ${tools.check(f, 'stripPrefix', 'Remove the fixed part of the pattern from the path', definition.stripPrefix ?? true)}
       ${tools.check(f, 'retryable', 'Send safe requests again if an attempt fails', definition.retryable ?? false)}
       ${tools.field(f, { name: 'more', label: 'Other members, as JSON', lines: 4, value: Object.keys(rest).length === 0 ? '' : jsonText(rest), hint: 'Timeouts, quota, scopes by method, header fields, CORS; as in gateway.routes of the settings.' })}`,
@@ -183,13 +180,7 @@ function routeCard(
 ): Html {
   const id = resource.route_id;
   const warnings =
-    resource.warnings &&
-    html`<div class="message">
-      <p><strong>This is probably a mistake:</strong></p>
-      <ul>
-        ${resource.warnings.map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
-      </ul>
-    </div>`;
+    resource.warnings && html`<div class="message doubt">${warningList(resource.warnings)}</div>`;
   if (resource.managed_by !== 'rest')
     return section(
       `Route ${id}`,
@@ -254,13 +245,15 @@ export const routes = consolePage({
     const isNew = tools.submission?.fields['isNew'] === 'true';
     return html`${section(
       'Try a path',
-      html`${form}${explained && (explained.ok ? explanation(explained.body as Explanation, tools) : refused(explained.error))}`,
+      html`${form}${explained && found(explained.ok ? explanation(explained.body as Explanation, tools) : refused(explained.error))}`,
       'Find out why a path goes where it goes. No request is sent to a target.',
     )}
     ${selected && (selected.ok ? routeCard(selected.body, selected.etag, offered, tools) : section('Route', refused(selected.error)))}
     ${section(
       'Route table',
-      html`${
+      html`${create && more('Create a route', create, isNew)}
+      ${tools.form({ form: 'refreshRoutes', submit: 'Read all sources again', kind: 'quiet' })}
+      ${
         details.ok
           ? table({
               caption: 'Routes in matching order',
@@ -276,9 +269,7 @@ export const routes = consolePage({
               ]),
             })
           : refused(details.error)
-      }
-      ${create && more('Create a route', create, isNew)}
-      ${tools.form({ form: 'refreshRoutes', submit: 'Read all sources again', kind: 'quiet' })}`,
+      }`,
     )}`;
   },
   forms: routeForms,

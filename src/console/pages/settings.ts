@@ -1,7 +1,7 @@
 import { asWritten } from '../../client/as-written.ts';
 import { html } from '../../foundation/html.ts';
 import { prepareCall, type QueryOf } from '../../client/client.ts';
-import { badge, filterForm, paging, queryField, refused, section, table } from '../view/parts.ts';
+import { badge, filterForm, found, paging, queryField, refused, section, table } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
 type Source = QueryOf<'listSettings'>['source'];
@@ -30,7 +30,7 @@ export const settings = consolePage({
     return section(
       'Effective settings',
       html`${filterForm(tools.href('settings'), html`${queryField('path', 'Setting and those below it', path)}${queryField('source', 'Set by', source, sources)}`, 'Show')}
-      ${
+      ${found(
         reply.ok
           ? html`${table({
               caption: 'Settings',
@@ -47,8 +47,8 @@ export const settings = consolePage({
               ]),
             })}
             ${paging((cursor) => tools.href('settings', { path, source, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error)
-      }`,
+          : refused(reply.error),
+      )}`,
     );
   },
   forms: [],

@@ -5,6 +5,7 @@ import {
   badge,
   facts,
   filterForm,
+  found,
   paging,
   queryField,
   refused,
@@ -49,20 +50,22 @@ export const tasks = consolePage({
     ${section(
       'Tasks',
       html`${filterForm(tools.href('tasks'), queryField('status', 'State', status, [['', 'all'], ...states.map((one) => [one, one] as const)]), 'Show')}
-      ${table({
-        caption: 'Tasks',
-        columns: ['Task', 'Kind', 'State', 'Progress', 'Created', 'Updated'],
-        empty: 'There are no such tasks.',
-        rows: reply.body.items.map((one) => [
-          html`<a href="${tools.href('tasks', { task: one.id })}"><code>${one.id}</code></a>`,
-          one.kind,
-          badge(one.status, tone(one.status)),
-          `${Math.round(one.progress * 100)} %`,
-          time(one.created_at),
-          time(one.updated_at),
-        ]),
-      })}
-      ${paging((cursor) => tools.href('tasks', { status, after: cursor }), after, reply.body.next)}`,
+      ${found(
+        html`${table({
+          caption: 'Tasks',
+          columns: ['Task', 'Kind', 'State', 'Progress', 'Created', 'Updated'],
+          empty: 'There are no such tasks.',
+          rows: reply.body.items.map((one) => [
+            html`<a href="${tools.href('tasks', { task: one.id })}"><code>${one.id}</code></a>`,
+            one.kind,
+            badge(one.status, tone(one.status)),
+            `${Math.round(one.progress * 100)} %`,
+            time(one.created_at),
+            time(one.updated_at),
+          ]),
+        })}
+        ${paging((cursor) => tools.href('tasks', { status, after: cursor }), after, reply.body.next)}`,
+      )}`,
     )}`;
   },
   forms: [],

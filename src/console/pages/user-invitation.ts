@@ -62,7 +62,8 @@ export function invitations(reply: Reply<'listInvitations'>, tools: Tools): Html
   ];
   return section(
     'Invitations',
-    html`${
+    html`${invitation(tools)}
+    ${
       reply.ok
         ? html`${table({
             caption: 'Invitations',
@@ -72,8 +73,7 @@ export function invitations(reply: Reply<'listInvitations'>, tools: Tools): Html
           })}
           ${paging((cursor) => tools.href('users', { invitations: cursor }), tools.query['invitations'], reply.body.next)}`
         : refused(reply.error)
-    }
-    ${invitation(tools)}`,
+    }`,
     'Each link registers one person, once.',
   );
 }

@@ -5,6 +5,7 @@ import {
   badge,
   facts,
   filterForm,
+  found,
   more,
   paging,
   queryField,
@@ -188,8 +189,9 @@ export const users = consolePage({
     return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, locks, tools) : section('User', refused(selected.error)))}
     ${section(
       'Users',
-      html`${filterForm(tools.href('users'), queryField('username', 'Username', username))}
-      ${
+      html`${create && more('Create a user', create, tools.submission?.form === f)}
+      ${filterForm(tools.href('users'), queryField('username', 'Username', username))}
+      ${found(
         reply.ok
           ? html`${table({
               caption: 'Users',
@@ -204,9 +206,8 @@ export const users = consolePage({
               ]),
             })}
             ${paging((cursor) => tools.href('users', { username, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error)
-      }
-      ${create && more('Create a user', create, tools.submission?.form === f)}`,
+          : refused(reply.error),
+      )}`,
     )}
     ${invited && invitations(invited, tools)}`;
   },

@@ -2,6 +2,7 @@
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { endMaintenance } from '../forms/form-of-page.ts';
 import type { Body } from '../../client/client.ts';
+import { resultId } from './message-box.ts';
 import { utcText } from './parts.ts';
 import { type Query, queryText } from './query.ts';
 
@@ -16,7 +17,7 @@ export interface EndForm {
 
 function formOf({ page, query, csrf }: EndForm): Html {
   const kept = Object.entries(query).filter(([name]) => !ofForms.has(name));
-  return html`<form method="post" action="${page}${queryText(query)}">
+  return html`<form method="post" action="${page}${queryText(query)}#${resultId}">
     <input type="hidden" name="csrf" value="${csrf}" />
     ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`)}
     <button class="small" type="submit" name="form" value="${endMaintenance.name}">Switch off</button>

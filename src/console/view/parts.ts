@@ -90,9 +90,14 @@ export function copied(value: string): Html {
   return html`<span class="copied" data-copy><code>${value}</code></span>`;
 }
 
+/** The results of a filter: its form leads to them. */
+export function found(content: HtmlValue, id = 'found'): Html {
+  return html`<div id="${id}" tabindex="-1">${content}</div>`;
+}
+
 /** A form with the GET method, whose fields become the query of the page. */
-export function filterForm(action: string, fields: HtmlValue, submit = 'Search'): Html {
-  return html`<form method="get" action="${action}" class="filter">
+export function filterForm(action: string, fields: HtmlValue, submit = 'Search', target = 'found'): Html {
+  return html`<form method="get" action="${action}#${target}" class="filter">
     ${fields}
     <p class="buttons"><button type="submit">${submit}</button></p>
   </form>`;

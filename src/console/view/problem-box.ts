@@ -1,5 +1,5 @@
 import { html, type Html } from '../../foundation/html.ts';
-import { messageBox } from './message-box.ts';
+import { messageBox, resultId } from './message-box.ts';
 import type { Submission } from '../forms/submission.ts';
 
 /** A value as JSON, readable and in one order of its keys. */
@@ -39,21 +39,38 @@ function bothVersions({ current, wanted }: Submission): Html | undefined {
     <p>Nothing was overwritten. Submit the form again to replace the current version with yours.</p>`;
 }
 
-/** The result of a form that is shown again: of a trial, or its error with all fields that it names. */
-export function resultBox(submission: Submission): Html | undefined {
+/** A field as the form shows it: the id of its control, and its label. */
+export interface PlacedField {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * The result of a form that is shown again: of a trial, or its error with all fields that it names. A field of the form
+ * is a link to its control.
+ */
+export function resultBox(
+  submission: Submission,
+  fieldOf: (name: string) => PlacedField | undefined = () => undefined,
+): Html | undefined {
   const { error, trial } = submission;
   if (trial !== undefined) return messageBox(trial);
   if (error === undefined) return undefined;
   const title =
     error.status === 412 && submission.current ? 'This has changed since you opened it.' : error.description;
   const details = Object.entries(error.detail);
-  return html`<div class="alert" role="alert">
+  return html`<div class="alert" role="alert" id="${resultId}" tabindex="-1">
     <p><strong>${title}</strong> <code>${error.status} ${error.error}</code></p>
     ${
       details.length > 0 &&
       error.status !== 412 &&
       html`<ul>
-        ${details.map(([field, text]) => html`<li><code>${field}</code> ${text}</li>`)}
+        ${details.map(([name, text]) => {
+          const field = fieldOf(name);
+          return field
+            ? html`<li><a href="#${field.id}">${field.label}</a> ${text}</li>`
+            : html`<li><code>${name}</code> ${text}</li>`;
+        })}
       </ul>`
     }
     ${bothVersions(submission)}

@@ -6,7 +6,8 @@ import type { Submission } from '../forms/submission.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { OperationId } from '../../client/client.ts';
 import type { Trend } from '../trend/trend.ts';
-import { resultBox } from './problem-box.ts';
+import { resultId } from './message-box.ts';
+import { type PlacedField, resultBox } from './problem-box.ts';
 import { type Query, queryText } from './query.ts';
 
 interface Link {
@@ -104,12 +105,18 @@ export function createTools(dependencies: ToolsDependencies): Tools {
   /** The form whose fields were sent, also with another of its buttons. */
   const shownForm = submission && (operationOf(submission.form).fieldsOf ?? submission.form);
   const sent = (form: string): Fields | undefined => (shownForm === form ? submission?.fields : undefined);
+  const isAbout = (problem: string, name: string): boolean =>
+    problem === name || problem.startsWith(`${name}.`) || problem.startsWith(`${name}[`);
   const problemOf = (form: string, name: string): string | undefined =>
     shownForm === form
-      ? Object.entries(submission?.error?.detail ?? {}).find(
-          ([field]) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),
-        )?.[1]
+      ? Object.entries(submission?.error?.detail ?? {}).find(([field]) => isAbout(field, name))?.[1]
       : undefined;
+  /** The fields of each form. They are made before their form. */
+  const fieldsBy = new Map<string, Map<string, PlacedField>>();
+  const fieldAt =
+    (form: string) =>
+    (problem: string): PlacedField | undefined =>
+      [...(fieldsBy.get(form) ?? [])].find(([name]) => isAbout(problem, name))?.[1];
 
   const signInAgain = (submit: string): Html => {
     const back = page + queryText(query);
@@ -137,10 +144,10 @@ export function createTools(dependencies: ToolsDependencies): Tools {
         </button>`;
       return html`<form
         method="post"
-        action="${href(page, query)}"
+        action="${href(page, query)}#${resultId}"
         class="${content === undefined ? 'plain' : 'fields'}"
       >
-        ${failed && resultBox(failed)}
+        ${failed && resultBox(failed, fieldAt(form))}
         ${Object.entries(values).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}
         ${content}
         <p class="buttons">
@@ -153,6 +160,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
       { name, label, value, hint, type = 'text', lines, options, isRequired, autocomplete = 'off' },
     ) {
       const id = `${form}-${name}`;
+      fieldsBy.set(form, (fieldsBy.get(form) ?? new Map<string, PlacedField>()).set(name, { id, label }));
       const problem = problemOf(form, name);
       const now = sent(form)?.[name] ?? value ?? '';
       const about = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
