@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMock } from '../../../src/cli/kit/start-mock.ts';
-import type { RunningMock } from '../../../src/cli/kit/mock-types.ts';
+import type { RunningMock, StartMockOptions } from '../../../src/cli/kit/mock-types.ts';
 
 export const redirectUri = 'http://127.0.0.1:9/callback';
 export const home = 'http://127.0.0.1:9/';
 export const resource = 'https://shop.example/mcp';
-const secret = 'shop-secret-of-the-mock';
+export const secret = 'shop-secret-of-the-mock';
 
 const settings = (api: string): string => `
 authorization:
@@ -53,7 +53,7 @@ export interface ShopMock {
 }
 
 /** Starts it with a service behind its routes, which responds with the path. */
-export async function startShopMock(): Promise<ShopMock> {
+export async function startShopMock(options: StartMockOptions = {}): Promise<ShopMock> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-mock-'));
   const api = createServer((request, response) => response.end(request.url));
   api.listen(0, '127.0.0.1');
@@ -61,7 +61,11 @@ export async function startShopMock(): Promise<ShopMock> {
   const { port } = api.address() as AddressInfo;
   writeFileSync(join(folder, 'shop.yml'), 'colour: green\n');
   writeFileSync(join(folder, 'gatehouse.yaml'), settings(`http://127.0.0.1:${port}`));
-  const mock = await startMock({ config: join(folder, 'gatehouse.yaml'), redirectUris: [redirectUri] });
+  const mock = await startMock({
+    config: join(folder, 'gatehouse.yaml'),
+    redirectUris: [redirectUri],
+    ...options,
+  });
   return {
     mock,
     async stop() {
