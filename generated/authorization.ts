@@ -32,6 +32,7 @@ export interface components {
     readonly FormToken: string;
     /** An authorization request in a form. `GET /authorize` explains the parameters. */
     readonly AuthorizationForm: {
+      /** The target services of the token. */
       readonly resource?: components['schemas']['RequestedResources'];
       /**
        * The client identifier.
@@ -913,10 +914,10 @@ export interface components {
       readonly client_id_metadata_document_supported?: true;
       readonly jwks_uri: components['schemas']['EndpointUrl'];
       /**
-       * The scopes that the usual reader of this document can request. If clients can register without a token,
-       * these are the scopes of `unvettedClients` and `offline_access`. `/.well-known/openid-configuration` and a
-       * server without such clients list all scopes that the settings describe, and those of OpenID Connect.
-       * Scopes of the server's own APIs are not listed.
+       * The scopes that a client can request. If clients can register without a token, these are the scopes of
+       * `unvettedClients` and `offline_access`. `/.well-known/openid-configuration` and a server without such
+       * clients list all scopes that the settings describe, and those of OpenID Connect. Scopes of the server's
+       * own APIs are not listed.
        *
        * @example
        *   ['read', 'write'];
@@ -2141,7 +2142,10 @@ export interface components {
       readonly require_offline_access?: components['schemas']['RequireOfflineAccess'];
       readonly id_token_claims?: components['schemas']['IdTokenClaims'];
       readonly jwks?: components['schemas']['ClientKeySet'];
-      /** The members of the request that have no effect, or another one. Only in the response to that request. */
+      /**
+       * The members of the request that have no effect, or another effect than requested. Only in the response to
+       * that request.
+       */
       readonly warnings?: readonly components['schemas']['RegistrationWarning'][];
     };
     /** A member of the metadata that does not have the effect that the client asked for. */
@@ -2608,8 +2612,8 @@ export interface components {
       readonly country?: string;
     };
     /**
-     * Own claims, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a standard,
-     * such as `sub` or `email`, is refused. Null removes a claim in a merge patch.
+     * Claims of your own, by name, each with a JSON value: 8192 characters in all and 16 levels deep. A name of a
+     * standard, such as `sub` or `email`, is refused. Null removes a claim in a merge patch.
      *
      * @example
      *   {
@@ -2801,7 +2805,7 @@ export interface components {
         readonly country?: string | null;
       } | null;
       /**
-       * Own claims, by name.
+       * Claims of your own, by name.
        *
        * @example
        *   {
@@ -3068,7 +3072,7 @@ export interface components {
      */
     readonly ErrorBody: {
       /**
-       * The error code.
+       * The error code; the page of errors explains each.
        *
        * @example
        *   invalid_request;
@@ -3299,8 +3303,8 @@ export interface components {
       };
     };
     /**
-     * The form does not belong to this browser and sign-in, or the request was altered or is too old (RFC 6749
-     * §10.12).
+     * The form does not belong to this browser and sign-in, the request was altered or is too old, or the link of
+     * an invitation is not valid (RFC 6749 §10.12).
      */
     readonly PageForbidden: {
       headers: {
@@ -3361,7 +3365,7 @@ export interface components {
         readonly 'text/html': components['schemas']['HtmlPage'];
       };
     };
-    /** The client exceeded its quota (Spec §7, §8). */
+    /** A quota or another limit is reached (Spec §7, §8). */
     readonly PageTooManyRequests: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
@@ -3479,7 +3483,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** The client exceeded its quota (Spec §7, §8). */
+    /** A quota or another limit is reached (Spec §7, §8). */
     readonly TooManyRequests: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];

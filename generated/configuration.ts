@@ -103,7 +103,7 @@ export interface components {
        */
       readonly format?: 'yml' | 'yaml' | 'properties';
       /**
-       * New values by flat key. The value replaces the keys below it.
+       * New values by flat key (`a.b[0].c`). The value replaces the keys below it.
        *
        * @example
        *   {
@@ -979,7 +979,7 @@ export interface components {
      */
     readonly ErrorBody: {
       /**
-       * The error code.
+       * The error code; the page of errors explains each.
        *
        * @example
        *   invalid_request;
@@ -1287,7 +1287,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** The client exceeded its quota (Spec §7, §8). */
+    /** A quota or another limit is reached (Spec §7, §8). */
     readonly TooManyRequests: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];

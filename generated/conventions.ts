@@ -589,7 +589,7 @@ export interface components {
      */
     readonly ErrorBody: {
       /**
-       * The error code.
+       * The error code; the page of errors explains each.
        *
        * @example
        *   invalid_request;
@@ -742,7 +742,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** The client exceeded its quota (Spec §7, §8). */
+    /** A quota or another limit is reached (Spec §7, §8). */
     readonly TooManyRequests: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
