@@ -258,12 +258,20 @@ export interface components {
        */
       readonly service?: string;
       /**
-       * The client, if it is known.
+       * The client, if it is known. It is known as soon as its token or its secret is verified, also if the
+       * request is then refused.
        *
        * @example
        *   web;
        */
       readonly client?: string;
+      /**
+       * The user of the access token, if it has one.
+       *
+       * @example
+       *   9nL0b1yQm2pXr7sT4uVw5A
+       */
+      readonly owner_id?: string;
       /**
        * The `error` of the response.
        *

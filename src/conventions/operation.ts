@@ -4,6 +4,12 @@
  * on Node's request and response objects.
  */
 
+/** The client and user of an access token, also of one that is then refused. Logs and lists name them. */
+export interface TokenIdentity {
+  clientId: string | undefined;
+  ownerId: string | undefined;
+}
+
 /** The authenticated caller. The security handlers create it, never a surface. */
 export interface Caller {
   readonly clientId: string;

@@ -4,7 +4,7 @@
  * show and change all of this (management/). It owns no listener, store or token; they are injected.
  */
 import type { LimitSource } from '../conventions/limits.ts';
-import type { Caller, Handlers } from '../conventions/operation.ts';
+import type { Caller, Handlers, TokenIdentity } from '../conventions/operation.ts';
 import type { OpenExchanges } from '../conventions/open-exchanges.ts';
 import type { Quotas } from '../conventions/quotas/quotas.ts';
 import type { Tasks } from '../conventions/tasks/tasks.ts';
@@ -68,7 +68,11 @@ export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 /** The permissions of requests on routes that require a token. */
 export interface GatewayAccess {
   /** Returns the client of a token; `undefined` for an invalid token. */
-  readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
+  readonly verifyAccessToken: (
+    token: string,
+    resource?: string,
+    identity?: TokenIdentity,
+  ) => Promise<Caller | undefined>;
   readonly openExchanges: OpenExchanges;
 }
 

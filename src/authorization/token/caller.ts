@@ -1,5 +1,5 @@
 /** The callers of the server's own APIs. */
-import type { Caller } from '../../conventions/operation.ts';
+import type { Caller, TokenIdentity } from '../../conventions/operation.ts';
 import type { RequestFacts } from '../records/events.ts';
 import type { Scopes } from '../records/grantable-scope.ts';
 import type { Issuer } from '../records/issuer.ts';
@@ -11,10 +11,15 @@ import type { ClientAuthenticator } from '../authentication/client-authenticator
 export interface AccessTokenChecks {
   /**
    * The caller of a token. `undefined` unless the token is authentic, not expired, not denied, and issued for the
-   * resource. Without a resource, it must be issued for this server.
+   * resource. Without a resource, it must be for this server. An authentic token fills in `identity`, also one for another
+   * resource.
    * @see RFC 6750 §3.1 @see RFC 9068 §4
    */
-  verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
+  verifyAccessToken(
+    accessToken: string,
+    resource?: string,
+    identity?: TokenIdentity,
+  ): Promise<Caller | undefined>;
   /**
    * Calls `ended` when valid access tokens have ended before their time, or can no longer be checked. `has` is true
    * for their callers.
@@ -34,9 +39,14 @@ export function createAccessTokenChecks(
   { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
 ): AccessTokenChecks {
   return {
-    async verifyAccessToken(accessToken, resource) {
+    async verifyAccessToken(accessToken, resource, identity) {
       const claims = await accessTokens.verify(accessToken);
-      if (!claims || !claims.audience.includes(resource ?? issuer.url)) return undefined;
+      if (!claims) return undefined;
+      if (identity) {
+        identity.clientId = claims.clientId;
+        identity.ownerId = claims.ownerId;
+      }
+      if (!claims.audience.includes(resource ?? issuer.url)) return undefined;
       const { clientId, ownerId, scope, tokenId, grantId, issuedUnder, expiresAt } = claims;
       const quota = quotaOf(clientId);
       return {

@@ -56,7 +56,15 @@ export const requests = consolePage({
         reply.ok
           ? html`${table({
               caption: 'Requests',
-              columns: ['Time (UTC)', 'Request', 'Status', 'Duration', 'Client', 'Error', 'Request id'],
+              columns: [
+                'Time (UTC)',
+                'Request',
+                'Status',
+                'Duration',
+                'Client and user',
+                'Error',
+                'Request id',
+              ],
               empty: 'No request of the last ones matches.',
               rows: reply.body.items.map((one) => [
                 time(one.time),
@@ -64,7 +72,12 @@ export const requests = consolePage({
                   >${one.route !== undefined && html` <span class="note">route ${nameHtml(one.route)}</span>`}`,
                 badge(String(one.status), tone(one.status)),
                 html`<span class="number">${one.duration_ms.toFixed(1)} ms</span>`,
-                one.client ?? '–',
+                one.client === undefined
+                  ? '–'
+                  : html`<a href="${tools.href('clients', { client: one.client })}"
+                        ><code>${one.client}</code></a
+                      >
+                      ${one.owner_id !== undefined && html`<a href="${tools.href('users', { user: one.owner_id })}">${nameHtml(one.owner_id)}</a>`}`,
                 one.error === undefined
                   ? '–'
                   : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}`,

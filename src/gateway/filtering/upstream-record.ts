@@ -1,9 +1,10 @@
 import type { ApiError } from '../../conventions/api-error.ts';
+import type { TokenIdentity } from '../../conventions/operation.ts';
 
 /**
  * The results of a request at its targets, for the access log and the metrics. It is filled in during the exchange.
  */
-export interface UpstreamRecord {
+export interface UpstreamRecord extends TokenIdentity {
   readonly route: string;
   /** The service or static URL of the request, and its last instance. */
   service: string | undefined;
@@ -14,8 +15,6 @@ export interface UpstreamRecord {
   upstreamMilliseconds: number | undefined;
   /** Status of an upgrade, 101 once it is open; `undefined` for other requests, whose response has the status. */
   upgradeStatus: number | undefined;
-  /** Client of the access token that the route required. */
-  clientId: string | undefined;
   /** The limit that refused the request, if the response is 429. */
   limit: string | undefined;
   /** Why the response is an error of the gateway. */
@@ -35,6 +34,7 @@ export function createUpstreamRecord(route: string): UpstreamRecord {
     upstreamMilliseconds: undefined,
     upgradeStatus: undefined,
     clientId: undefined,
+    ownerId: undefined,
     limit: undefined,
     failure: undefined,
     traceId: undefined,

@@ -6,7 +6,7 @@ import {
   unauthorized,
 } from '../../conventions/api-error.ts';
 import { bearerToken, parseAuthorization } from '../../conventions/request/bearer.ts';
-import type { Caller } from '../../conventions/operation.ts';
+import type { Caller, TokenIdentity } from '../../conventions/operation.ts';
 import type { RequestContext } from '../filtering/request-context.ts';
 import type { ProtectedResources } from '../resources/protected-resources.ts';
 import { scopesFor } from '../routes/policy/route-scopes.ts';
@@ -56,11 +56,15 @@ function withMetadata(error: unknown, url: string, needed: readonly string[]): u
 export type CallerOf = (context: RequestContext, route: Route) => Promise<Caller>;
 
 export function createCallerOf(
-  verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>,
+  verifyAccessToken: (
+    token: string,
+    resource?: string,
+    identity?: TokenIdentity,
+  ) => Promise<Caller | undefined>,
   resources: Pick<ProtectedResources, 'uriOf' | 'metadataUrlOf'>,
 ): CallerOf {
   async function callerOf(context: RequestContext, route: Route, needed: readonly string[]): Promise<Caller> {
-    const caller = await verifyAccessToken(tokenOf(context), resources.uriOf(route));
+    const caller = await verifyAccessToken(tokenOf(context), resources.uriOf(route), context.upstreamRecord);
     if (!caller) throw invalidToken();
     if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
     return caller;

@@ -53,6 +53,7 @@ interface Line {
   readonly status: number;
   readonly operation: string;
   readonly clientId: string | undefined;
+  readonly ownerId: string | undefined;
   /** The limit that a 429 request exceeded. */
   readonly limit: string | undefined;
   readonly remoteAddress: string;
@@ -69,6 +70,7 @@ function fieldsOf(line: Line): string {
     field('status', line.status) +
     field('operation', line.operation) +
     field('client_id', line.clientId) +
+    field('owner_id', line.ownerId) +
     field('limit', line.limit) +
     field('remote', line.remoteAddress) +
     field('ms', rounded(line.milliseconds)) +
@@ -95,6 +97,7 @@ function keep(ring: RequestRing, time: number, line: Line, failure: ApiError | u
   slot.route = line.upstreamRecord?.route;
   slot.service = line.upstreamRecord?.service;
   slot.client = line.clientId;
+  slot.owner = line.ownerId;
   slot.error = failure?.code;
   slot.reason = line.limit ?? (failure && reasonOf(failure));
 }
@@ -185,6 +188,7 @@ export function createAccessLog(dependencies: {
         status: isWhole ? statusCode : 499,
         operation: name,
         clientId: exchange.caller?.clientId ?? exchange.admitted ?? upstreamRecord?.clientId,
+        ownerId: exchange.caller?.subject ?? upstreamRecord?.ownerId,
         limit: exchange.limit ?? upstreamRecord?.limit,
         remoteAddress: exchange.remoteAddress,
         milliseconds,
@@ -212,7 +216,7 @@ export function createAccessLog(dependencies: {
       meters.countUpgrade(status);
       const { method } = request;
       const milliseconds = clock.monotonic() - startedAt;
-      const { clientId, limit } = upstreamRecord;
+      const { clientId, ownerId, limit } = upstreamRecord;
       const line = {
         id,
         method,
@@ -220,6 +224,7 @@ export function createAccessLog(dependencies: {
         status,
         operation: 'gateway',
         clientId,
+        ownerId,
         limit,
         remoteAddress,
         milliseconds,

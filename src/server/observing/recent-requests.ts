@@ -22,6 +22,7 @@ export interface RecentRequest extends RequestPlace {
   readonly route: string | undefined;
   readonly service: string | undefined;
   readonly client: string | undefined;
+  readonly owner: string | undefined;
   readonly error: string | undefined;
   readonly reason: string | undefined;
 }
@@ -67,6 +68,7 @@ export interface RequestSlot {
   route: string | undefined;
   service: string | undefined;
   client: string | undefined;
+  owner: string | undefined;
   error: string | undefined;
   reason: string | undefined;
 }
@@ -83,6 +85,7 @@ const emptySlot = (): RequestSlot => ({
   route: undefined,
   service: undefined,
   client: undefined,
+  owner: undefined,
   error: undefined,
   reason: undefined,
 });

@@ -30,7 +30,6 @@ export function createAccessTokenFilter(callerOf: CallerOf, { begin }: Pick<Open
     async run(context, _proxy, interrupt) {
       const caller = await callerOf(context, context.routing.route);
       context.caller = caller;
-      context.upstreamRecord.clientId = caller.clientId;
       identify(context.upstream.headers, caller);
       begin(context, interrupt);
     },
