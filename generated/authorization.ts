@@ -1344,7 +1344,7 @@ export interface components {
        */
       readonly kid?: string;
       /**
-       * The only algorithm of the key.
+       * The only algorithm that the key is used with.
        *
        * @example
        *   EdDSA;

@@ -1734,7 +1734,7 @@ export interface operations {
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
-        /** Id of the change, 40 hexadecimal digits. Any other value causes 404. */
+        /** Id of the change, 40 hexadecimal digits. Any other letters and digits cause 404. */
         readonly change_id: string;
       };
       readonly cookie?: never;

@@ -287,7 +287,7 @@ export interface components {
        */
       readonly reason?: string;
       /**
-       * The process that handled the request, if there are several.
+       * The number of the process that handled the request, if there are several.
        *
        * @example
        *   1;
@@ -1112,8 +1112,8 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /**
-         * Judges one part of the service, for a load balancer that sends only its requests. The response has
-         * the checks of that part.
+         * Judges one part of the service, for a load balancer that sends only requests of that part. The
+         * response has its checks.
          *
          * @example
          *   authorization;

@@ -1066,7 +1066,7 @@ export interface components {
        */
       readonly out?: true;
       /**
-       * Weight in the distribution of requests.
+       * Share of the requests in relation to the weights of the other instances.
        *
        * @example
        *   1;
@@ -1113,7 +1113,7 @@ export interface components {
        */
       readonly draining?: boolean;
       /**
-       * Result of the active checks; absent if none are configured.
+       * Result of the active checks; `unknown` before the first one, and absent if none are configured.
        *
        * @example
        *   up;
