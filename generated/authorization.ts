@@ -3225,7 +3225,7 @@ export interface components {
     /** Client authentication failed (RFC 6749 §5.2, Spec §7(3)). The response never gives the reason. */
     readonly InvalidClient: {
       headers: {
-        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly 'WWW-Authenticate': components['headers']['ClientChallenge'];
         readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
         readonly [name: string]: unknown;
       };
@@ -3236,7 +3236,7 @@ export interface components {
     /** The token lacks the scope `openid` (RFC 6750 §3.1). */
     readonly NoOpenIdScope: {
       headers: {
-        readonly 'WWW-Authenticate': components['headers']['WwwAuthenticate'];
+        readonly 'WWW-Authenticate': components['headers']['ScopeChallenge'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -3515,13 +3515,7 @@ export interface components {
     /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
     readonly Forbidden: {
       headers: {
-        /**
-         * The challenge, with the required scope (RFC 6750 §3.1).
-         *
-         * @example
-         *   Bearer error="insufficient_scope", scope="clients:read"
-         */
-        readonly 'WWW-Authenticate'?: string;
+        readonly 'WWW-Authenticate': components['headers']['ScopeChallenge'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -3597,6 +3591,19 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly OnlyPost: {
+      headers: {
+        readonly Allow: components['headers']['AllowPost'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** The body is larger than the limit (RFC 9110 §15.5.14). */
     readonly PayloadTooLarge: {
       headers: {
@@ -3610,6 +3617,15 @@ export interface components {
     readonly StoreUnavailable: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadTarget: {
+      headers: {
         readonly [name: string]: unknown;
       };
       content: {
@@ -3728,12 +3744,12 @@ export interface components {
      */
     readonly CacheControlNoStore: 'no-store';
     /**
-     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     * The next page, or the redirection URI of the client with its parameters (RFC 9110 §10.2.2).
      *
      * @example
-     *   /clients/web
+     *   /login?request=xC6vT1mBq8wZ
      */
-    readonly Location: string;
+    readonly NextPage: string;
     /**
      * The permitted methods (RFC 9110 §10.2.1).
      *
@@ -3770,12 +3786,33 @@ export interface components {
      */
     readonly WwwAuthenticate: string;
     /**
+     * The challenge, generally with the required scope (RFC 6750 §3.1).
+     *
+     * @example
+     *   Bearer error="insufficient_scope"
+     */
+    readonly ScopeChallenge: string;
+    /**
      * The same for caches of HTTP/1.0 (Spec §2.4).
      *
      * @example
      *   no - cache;
      */
     readonly PragmaNoCache: 'no-cache';
+    /**
+     * The challenge for the credentials of a client (RFC 6749 §5.2).
+     *
+     * @example
+     *   Basic realm="Gatehouse"
+     */
+    readonly ClientChallenge: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (POST, OPTIONS);
+     */
+    readonly AllowPost: string;
   };
   pathItems: never;
 }
@@ -3953,7 +3990,7 @@ export interface operations {
        */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4004,7 +4041,7 @@ export interface operations {
        */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4067,7 +4104,7 @@ export interface operations {
        */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4118,7 +4155,7 @@ export interface operations {
        */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4173,7 +4210,7 @@ export interface operations {
       /** Another page is due first, or no consent is needed. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4222,7 +4259,7 @@ export interface operations {
       /** A redirect to the client with the authorization response (RFC 6749 §4.1.2, §4.2.2). */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4311,7 +4348,7 @@ export interface operations {
       /** The user is signed out and returns to the client. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4362,7 +4399,7 @@ export interface operations {
        */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4408,7 +4445,7 @@ export interface operations {
       /** The user is not signed in. The redirect leads to the login page. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4455,7 +4492,7 @@ export interface operations {
       /** The user ended the session of this browser. The redirect leads to the login page. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4501,7 +4538,7 @@ export interface operations {
       /** The redirect leads to the form on the account page, or to the login page before it. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          readonly Location: components['headers']['NextPage'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly 'Referrer-Policy': components['headers']['ReferrerPolicy'];
           readonly [name: string]: unknown;
@@ -4897,7 +4934,7 @@ export interface operations {
         };
       };
       readonly 401: components['responses']['InvalidClient'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['NotAForm'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -4933,7 +4970,7 @@ export interface operations {
       };
       readonly 400: components['responses']['BadRequest'];
       readonly 401: components['responses']['InvalidClient'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['NotAForm'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -4976,7 +5013,7 @@ export interface operations {
         };
       };
       readonly 401: components['responses']['InvalidClient'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['NotAForm'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -5056,7 +5093,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['NotModified'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadTarget'];
       readonly 404: components['responses']['NotFound'];
       readonly 405: components['responses']['MethodNotAllowed'];
       readonly 500: components['responses']['ServerError'];
@@ -5260,7 +5297,13 @@ export interface operations {
       /** The client, with its secret. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the client (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /clients/web
+           */
+          readonly Location: string;
           readonly ETag: components['headers']['ETag'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
@@ -5382,7 +5425,13 @@ export interface operations {
       /** The client, created again. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the client (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /clients/web
+           */
+          readonly Location: string;
           readonly ETag: components['headers']['ETag'];
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
@@ -5674,7 +5723,13 @@ export interface operations {
       /** The registration (RFC 7591 §3.2.1), with the token of the registration, which is shown only here. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the registration (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /registrations/Vb8nQ2xK
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly Pragma: components['headers']['PragmaNoCache'];
           readonly [name: string]: unknown;
@@ -5685,7 +5740,7 @@ export interface operations {
       };
       readonly 400: components['responses']['RegistrationRefused'];
       readonly 404: components['responses']['RegistrationOff'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -5711,7 +5766,13 @@ export interface operations {
       /** The registration (RFC 7591 §3.2.1), with credentials that are shown only once. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the registration (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /registrations/Vb8nQ2xK
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly Pragma: components['headers']['PragmaNoCache'];
           readonly [name: string]: unknown;
@@ -5723,7 +5784,7 @@ export interface operations {
       readonly 400: components['responses']['RegistrationRefused'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 404: components['responses']['RegistrationOff'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -5918,7 +5979,13 @@ export interface operations {
       /** The token, shown only once. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the token, without its value (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /initial-access-tokens/q7Rk2LmX
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -6072,7 +6139,13 @@ export interface operations {
       /** The invitation with its link, shown only once. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the invitation (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /invitations/q7Rk2LmX
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -6323,7 +6396,13 @@ export interface operations {
       /** The user. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the user (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /owners/alice
+           */
+          readonly Location: string;
           readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
@@ -6443,7 +6522,13 @@ export interface operations {
       /** The user, created again. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the user (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /owners/alice
+           */
+          readonly Location: string;
           readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
@@ -6860,7 +6945,13 @@ export interface operations {
       /** The next key. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the key (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /keys/x1pTmGc1
+           */
+          readonly Location: string;
           readonly [name: string]: unknown;
         };
         content: {

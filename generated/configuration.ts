@@ -1030,6 +1030,24 @@ export interface components {
     };
   };
   responses: {
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadName: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The server did not understand the body and processed nothing (Spec §7). */
+    readonly BadPush: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** No repository has the label, or no file applies and the settings contain `acceptEmpty: false` (Spec §7). */
     readonly LabelUnknown: {
       headers: {
@@ -1252,13 +1270,7 @@ export interface components {
     /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
     readonly Forbidden: {
       headers: {
-        /**
-         * The challenge, with the required scope (RFC 6750 §3.1).
-         *
-         * @example
-         *   Bearer error="insufficient_scope", scope="clients:read"
-         */
-        readonly 'WWW-Authenticate'?: string;
+        readonly 'WWW-Authenticate': components['headers']['ScopeChallenge'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -1377,6 +1389,19 @@ export interface components {
     /** The resource does not exist or is unavailable (Spec §7). */
     readonly NotFound: {
       headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly OnlyPost: {
+      headers: {
+        readonly Allow: components['headers']['AllowPost'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -1520,6 +1545,13 @@ export interface components {
      */
     readonly WwwAuthenticate: string;
     /**
+     * The challenge, generally with the required scope (RFC 6750 §3.1).
+     *
+     * @example
+     *   Bearer error="insufficient_scope"
+     */
+    readonly ScopeChallenge: string;
+    /**
      * The permitted methods (RFC 9110 §10.2.1).
      *
      * @example
@@ -1534,10 +1566,10 @@ export interface components {
      */
     readonly RetryAfter: string;
     /**
-     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     * The URL of the task (RFC 9110 §10.2.2).
      *
      * @example
-     *   /clients/web
+     *   /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
      */
     readonly Location: string;
     /**
@@ -1554,6 +1586,13 @@ export interface components {
      *   no - store;
      */
     readonly CacheControlNoStore: 'no-store';
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (POST, OPTIONS);
+     */
+    readonly AllowPost: string;
   };
   pathItems: never;
 }
@@ -1673,7 +1712,13 @@ export interface operations {
       /** The change. After a dry run, or if nothing changed, it has no id, and Location names the history. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the change, or of the history (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /changes/4f2d9c1e
+           */
+          readonly Location: string;
           readonly [name: string]: unknown;
         };
         content: {
@@ -1967,7 +2012,13 @@ export interface operations {
       /** The encrypted value. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of this resource, because nothing is stored (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /encryptions
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -1979,7 +2030,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NoKey'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       /** The key is not installed, or the text is not well-formed Unicode (Spec §7). */
@@ -2013,7 +2064,13 @@ export interface operations {
       /** The decrypted text. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of this resource, because nothing is stored (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /decryptions
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -2025,7 +2082,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NoKey'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       /** The value cannot be decrypted (Spec §7). */
@@ -2080,14 +2137,20 @@ export interface operations {
       /** The repositories are fetched. Only a client with the id `pushes` can read the task (Spec §2.8). */
       readonly 202: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the task (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+           */
+          readonly Location: string;
           readonly [name: string]: unknown;
         };
         content: {
           readonly 'application/json': components['schemas']['TaskReference'];
         };
       };
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadPush'];
       readonly 401: components['responses']['Unauthorized'];
       /** No secret is configured, so pushes are disabled. */
       readonly 404: {
@@ -2098,7 +2161,7 @@ export interface operations {
           readonly 'application/json': components['schemas']['ErrorBody'];
         };
       };
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyPost'];
       readonly 413: components['responses']['PayloadTooLarge'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -2182,7 +2245,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NoEnvironment'];
@@ -2291,7 +2354,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NoEnvironment'];
@@ -2391,7 +2454,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NoTextFile'];
@@ -2454,7 +2517,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['YamlFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2525,7 +2588,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['YamlFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2588,7 +2651,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['YamlFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2659,7 +2722,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['YamlFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2722,7 +2785,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['JsonFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2793,7 +2856,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['JsonFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2856,7 +2919,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['PropertiesFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];
@@ -2927,7 +2990,7 @@ export interface operations {
     readonly responses: {
       readonly 200: components['responses']['PropertiesFile'];
       readonly 304: components['responses']['Unchanged'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadName'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NothingFound'];

@@ -655,6 +655,15 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /** The body is not a form (Spec §7). */
+    readonly NoConsoleForm: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** The console is off here, or it has no such page. */
     readonly NoConsole: {
       headers: {
@@ -728,13 +737,7 @@ export interface components {
     /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
     readonly Forbidden: {
       headers: {
-        /**
-         * The challenge, with the required scope (RFC 6750 §3.1).
-         *
-         * @example
-         *   Bearer error="insufficient_scope", scope="clients:read"
-         */
-        readonly 'WWW-Authenticate'?: string;
+        readonly 'WWW-Authenticate': components['headers']['ScopeChallenge'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -806,6 +809,19 @@ export interface components {
       };
     };
     /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly OnlyDelete: {
+      headers: {
+        readonly Allow: components['headers']['AllowDelete'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /**
      * The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too
      * slow. Nothing was changed and the client may repeat the request, with two exceptions. If `detail.outcome` is
      * `partly`, a part of the change was made, for example some sessions of a user have ended; repeat the request
@@ -827,6 +843,15 @@ export interface components {
         readonly [name: string]: unknown;
       };
       content?: never;
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadTarget: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
     };
   };
   parameters: {
@@ -890,19 +915,26 @@ export interface components {
      */
     readonly RetryAfter: string;
     /**
+     * The challenge, generally with the required scope (RFC 6750 §3.1).
+     *
+     * @example
+     *   Bearer error="insufficient_scope"
+     */
+    readonly ScopeChallenge: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (DELETE, OPTIONS);
+     */
+    readonly AllowDelete: string;
+    /**
      * The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
      *
      * @example
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly ETag: string;
-    /**
-     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
-     *
-     * @example
-     *   /clients/web
-     */
-    readonly Location: string;
     /**
      * Caches must not store the response (RFC 6749 §5.1).
      *
@@ -1370,7 +1402,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyDelete'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
@@ -1625,7 +1657,13 @@ export interface operations {
       /** The path has a trailing slash. */
       readonly 308: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The path with a slash at its end (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /docs/;
+           */
+          readonly Location: string;
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -1676,7 +1714,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['NotModified'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadTarget'];
       /** The documentation has no such file. A browser gets a page with a search. */
       readonly 404: {
         headers: {
@@ -1878,13 +1916,19 @@ export interface operations {
       /** The redirect leads to the overview, or to the authorization endpoint. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The first page of the console (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /console/overview
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
         content?: never;
       };
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadTarget'];
       readonly 404: components['responses']['NoConsole'];
       readonly 405: components['responses']['MethodNotAllowed'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -1925,7 +1969,13 @@ export interface operations {
       /** The user is not signed in, or is signed in now. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The authorization endpoint, or the page (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /console/overview
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -1989,7 +2039,13 @@ export interface operations {
       /** The change is done. The redirect leads to the page, which shows a message. */
       readonly 303: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The page (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /console/routes
+           */
+          readonly Location: string;
           readonly 'Cache-Control': components['headers']['CacheControlNoStore'];
           readonly [name: string]: unknown;
         };
@@ -2041,7 +2097,7 @@ export interface operations {
         };
       };
       readonly 413: components['responses']['PayloadTooLarge'];
-      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 415: components['responses']['NoConsoleForm'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
     };

@@ -1405,13 +1405,7 @@ export interface components {
     /** The caller is authenticated but lacks the permission (Spec §5(6), §7). */
     readonly Forbidden: {
       headers: {
-        /**
-         * The challenge, with the required scope (RFC 6750 §3.1).
-         *
-         * @example
-         *   Bearer error="insufficient_scope", scope="clients:read"
-         */
-        readonly 'WWW-Authenticate'?: string;
+        readonly 'WWW-Authenticate': components['headers']['ScopeChallenge'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -1565,6 +1559,28 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /**
+     * The permission does not include the method, or the method is not defined; `Allow` lists the permitted methods
+     * (Spec §5(6), §7).
+     */
+    readonly OnlyDelete: {
+      headers: {
+        readonly Allow: components['headers']['AllowDelete'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** The server did not understand the request and processed nothing; `detail` names the fields (Spec §7). */
+    readonly BadTarget: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
   };
   parameters: {
     /**
@@ -1614,6 +1630,13 @@ export interface components {
      */
     readonly WwwAuthenticate: string;
     /**
+     * The challenge, generally with the required scope (RFC 6750 §3.1).
+     *
+     * @example
+     *   Bearer error="insufficient_scope"
+     */
+    readonly ScopeChallenge: string;
+    /**
      * The permitted methods (RFC 9110 §10.2.1).
      *
      * @example
@@ -1628,10 +1651,10 @@ export interface components {
      */
     readonly RetryAfter: string;
     /**
-     * The URL of the resource or of the next step (RFC 9110 §10.2.2).
+     * The URL of the task (RFC 9110 §10.2.2).
      *
      * @example
-     *   /clients/web
+     *   /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
      */
     readonly Location: string;
     /**
@@ -1648,6 +1671,13 @@ export interface components {
      *   'p4mSJpTbQyWwHzq1';
      */
     readonly ETag: string;
+    /**
+     * The permitted methods (RFC 9110 §10.2.1).
+     *
+     * @example
+     *   (DELETE, OPTIONS);
+     */
+    readonly AllowDelete: string;
     /**
      * How long the response may be cached (RFC 9111 §5.2.2).
      *
@@ -1716,7 +1746,13 @@ export interface operations {
       /** The refreshed route map. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the route map (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /routes
+           */
+          readonly Location: string;
           readonly [name: string]: unknown;
         };
         content: {
@@ -1893,7 +1929,13 @@ export interface operations {
       /** The new route. */
       readonly 201: {
         headers: {
-          readonly Location: components['headers']['Location'];
+          /**
+           * The URL of the route (RFC 9110 §10.2.2).
+           *
+           * @example
+           *   /routes/orders
+           */
+          readonly Location: string;
           readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
@@ -2214,7 +2256,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
-      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 405: components['responses']['OnlyDelete'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['ChangeUnavailable'];
@@ -2293,7 +2335,7 @@ export interface operations {
         };
       };
       readonly 304: components['responses']['NotModified'];
-      readonly 400: components['responses']['BadRequest'];
+      readonly 400: components['responses']['BadTarget'];
       readonly 404: components['responses']['NotFound'];
       readonly 405: components['responses']['MethodNotAllowed'];
       readonly 500: components['responses']['ServerError'];
