@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { programClients } from './program-clients.ts';
 import { startShopMock, type ShopMock } from './shop-mock.ts';
 import { stockClients } from './stock-clients.ts';
 
@@ -10,9 +11,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.mock.reset());
 
+const findings = () => shop.mock.findings().map(({ rule, message, actual }) => [rule, message, actual]);
+
 describe('a mock has no finding about a client of others (docs/decisions/contract.md, planted, docs/decisions/tests.md, stock-clients)', () => {
   it.each(stockClients)('%s', async (_client, sent) => {
     await sent(shop.mock.url);
-    expect(shop.mock.findings().map(({ rule, message, actual }) => [rule, message, actual])).toEqual([]);
+    expect(findings()).toEqual([]);
+  });
+
+  it.each(programClients)('%s', async (_client, sent) => {
+    await sent(shop.mock);
+    expect(findings()).toEqual([]);
   });
 });
