@@ -53,7 +53,7 @@ export interface RunningMock {
   resetFindings(): Promise<void>;
   /** Advances the clock of the mock. */
   advance(seconds: number): Promise<void>;
-  /** Starts a scenario. */
+  /** Starts a scenario. Resolves when the client has responded to what the scenario sends at once. */
   play(scenario: string): Promise<void>;
   close(): Promise<void>;
 }

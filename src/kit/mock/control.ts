@@ -47,7 +47,7 @@ function shown({ scenario, state, failure }: Performance) {
 const done: RecordedResponse = { status: 204, headers: [], body: Buffer.alloc(0) };
 
 export function createControl({ stage, reset, advance, findings, expect, forget }: ControlOptions) {
-  function putScenario(query: [string, string][]): RecordedResponse {
+  async function putScenario(query: [string, string][]): Promise<RecordedResponse> {
     const wanted = firstValueOf(query, 'name') ?? '';
     const scenario = scenarios.find(({ name }) => name === wanted);
     const known = scenarios.map(({ name }) => name);
@@ -58,8 +58,7 @@ export function createControl({ stage, reset, advance, findings, expect, forget 
         `is not one of ${known.join(', ')}${guess === undefined ? '' : `; did you mean ${guess}?`}`,
       );
     }
-    stage.put(scenario);
-    return jsonResponse(200, shown({ scenario, state: 'waiting', failure: undefined, at: undefined }));
+    return jsonResponse(200, shown(await stage.put(scenario)));
   }
 
   function putExpectation(query: [string, string][]): RecordedResponse {

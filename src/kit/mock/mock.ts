@@ -20,6 +20,7 @@ import type { Log } from '../../foundation/log.ts';
 import { createSystemRandom } from '../../foundation/random.ts';
 import { createService, type ServingService } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { createBackChannel } from './back-channel.ts';
 import { createControl } from './control.ts';
 import { createMockFront } from './front.ts';
 import { createKeptKeys } from './kept-keys.ts';
@@ -96,7 +97,12 @@ export async function startMockService(options: MockServiceOptions, port: number
   /** The findings of a reset that kept the data, as JSON. Later findings can depend on the same exchanges. */
   let forgotten: readonly string[] = [];
   const keys = createKeptKeys();
-  const stage = createScenarioStage({ sign: createIdTokenSigner(keys.all) });
+  const service = (): URL => {
+    if (!running) throw new Error('the service is restarting');
+    return running.url;
+  };
+  const backChannel = createBackChannel({ service, administratorSecret, exchanges: () => exchanges });
+  const stage = createScenarioStage({ sign: createIdTokenSigner(keys.all), backChannel });
   let begunAt = startsAt();
   let clock = createMovableClock(begunAt);
   let running: { service: ServingService; url: URL } | undefined;
@@ -105,7 +111,7 @@ export async function startMockService(options: MockServiceOptions, port: number
   async function begin(): Promise<void> {
     begunAt = startsAt();
     clock = createMovableClock(begunAt);
-    const service = await createService({
+    const created = await createService({
       settings: mockSettings({ ...(settings && { settings }), baseDirectory, issuer: base, redirectUris }),
       baseDirectory,
       clock,
@@ -114,12 +120,12 @@ export async function startMockService(options: MockServiceOptions, port: number
       log,
       secrets: { administrator: administratorSecret, encryptionKey },
     });
-    running = { service, url: new URL((await service.listen()).url) };
+    running = { service: created, url: new URL((await created.listen()).url) };
     exchanges = [];
     expected = [];
     forgotten = [];
     stage.reset();
-    if (scenario) stage.put(scenario);
+    if (scenario) await stage.put(scenario);
   }
 
   function allFindings(): Finding[] {
@@ -146,10 +152,7 @@ export async function startMockService(options: MockServiceOptions, port: number
     // A client may wait, or advance the clock of the mock.
     now: () => systemClock.now() + clock.now() - begunAt,
     wait,
-    service() {
-      if (!running) throw new Error('the service is restarting');
-      return running.url;
-    },
+    service,
     approval: approval && {
       owner: { username: approval.owner, password: mockPassword },
       allows: approval.allows,

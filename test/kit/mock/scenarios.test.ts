@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mock } from '../../../src/kit/mock/mock.ts';
 import { scenarios } from '../../../src/kit/mock/scenarios/stage.ts';
+import { logoutReactions, refusesLogout, signInToBeEnded } from './logout-reactions.ts';
 import { openidReactions } from './openid-reactions.ts';
 import { createClient, scenarioNamed, startTestMock, type Client } from './running-mock.ts';
 
@@ -19,6 +20,7 @@ async function tokens(client: Client): Promise<Record<string, string>> {
 /** For each scenario, a correct and an incorrect reaction of a client. */
 const doings: Readonly<Record<string, { well: Doing; wrong: Doing }>> = {
   ...openidReactions,
+  ...logoutReactions,
   'state-mismatch': {
     well: ({ authorize }) => authorize(),
     wrong: async ({ authorize, token, codeGrant }) => token(codeGrant(await authorize())),
@@ -147,3 +149,39 @@ describe.each(scenarios.map(({ name }) => name))(
     });
   },
 );
+
+describe('a logout token of the mock (docs/decisions/contract.md, scenarios)', () => {
+  const play = (client: Client) => client.ask('/-/mock/scenario?name=logout-token', { method: 'POST' });
+
+  it('is sent at once if a user has signed in, and the response shows it (OpenID Connect Back-Channel Logout 1.0 §2.5)', async () => {
+    mock = await startTestMock();
+    const client = createClient(mock);
+    const { useToken, stop } = await signInToBeEnded(client);
+    expect(await (await play(client)).json()).toMatchObject({ state: 'playing' });
+    expect(mock.findings()).toEqual([]);
+    await useToken();
+    expect(mock.findings().map(({ rule }) => rule)).toEqual(['scenario-logout-token']);
+    stop();
+  });
+
+  it('that a client refuses is a finding, also without a further request (OpenID Connect Back-Channel Logout 1.0 §2.8)', async () => {
+    mock = await startTestMock({ scenario: scenarioNamed('logout-token') });
+    await refusesLogout(createClient(mock));
+    expect(mock.findings().map(({ expected, actual }) => [expected, actual])).toEqual([
+      ['200 or 204', '400'],
+    ]);
+  });
+
+  it('that nothing receives is a finding with the error', async () => {
+    mock = await startTestMock();
+    const client = createClient(mock);
+    (await signInToBeEnded(client)).stop();
+    await play(client);
+    expect(mock.findings().map(({ actual }) => actual)).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  });
+
+  it('waits for a client that can receive it', async () => {
+    mock = await startTestMock();
+    expect(await (await play(createClient(mock))).json()).toMatchObject({ state: 'waiting' });
+  });
+});

@@ -17,14 +17,18 @@ interface Signed {
   readonly key: object | undefined;
 }
 
-/**
- * Returns the ID token with other claims, or `undefined` if there is nothing to change.
- * @param keyId signs with a new key of this id
- */
+interface Signing {
+  /** The id of a new key to sign with. */
+  readonly keyId?: string;
+  /** The type of the token in its header. */
+  readonly typ?: string;
+}
+
+/** Returns the ID token with other claims, or `undefined` if there is nothing to change. */
 export type SignIdToken = (
   token: string,
   edit: (claims: Claims) => Claims | undefined,
-  keyId?: string,
+  signing?: Signing,
 ) => Promise<Signed | undefined>;
 
 /** @param ownKeys the private keys that the service may have used */
@@ -40,10 +44,11 @@ export function createIdTokenSigner(ownKeys: () => Promise<readonly KeyObject[]>
     throw new Error('the ID token was signed with a key that the mock does not have');
   }
 
-  return async (token, edit, keyId) => {
+  return async (token, edit, { keyId, typ } = {}) => {
     const claims = token === '' ? undefined : edit(decodeJwt(token));
     if (!claims) return undefined;
-    const { alg = '', ...header } = decodeProtectedHeader(token);
+    const { alg = '', ...own } = decodeProtectedHeader(token);
+    const header = { ...own, ...(typ !== undefined && { typ }) };
     const payload = new TextEncoder().encode(JSON.stringify(claims));
     const sign = (key: Parameters<CompactSign['sign']>[0], kid = header.kid): Promise<string> =>
       new CompactSign(payload)

@@ -38,10 +38,11 @@ export async function readRequest(request: IncomingMessage): Promise<RecordedReq
 
 const connectionFields = /^(?:connection|keep-alive|transfer-encoding|content-length)$/i;
 
-/** Sends a request to the service and reads its response completely. Follows no redirect. */
+/** Sends a request and reads its response completely. Follows no redirect. */
 export function forwardRequest(
   base: URL,
   { method, target, headers, body }: RecordedRequest,
+  signal?: AbortSignal,
 ): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     const forwarded = headers.filter(([name]) => !connectionFields.test(name));
@@ -50,7 +51,7 @@ export function forwardRequest(
       ...forwarded,
       ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
     ];
-    const outgoing = openRequest(base, { method, target, headers: lines.flat() });
+    const outgoing = openRequest(base, { method, target, headers: lines.flat(), ...(signal && { signal }) });
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       readAll(incoming).then(

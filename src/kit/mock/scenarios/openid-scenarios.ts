@@ -12,21 +12,16 @@ import {
   type Failure,
   type MockedRequest,
   type Scenario,
+  type TokenResponse,
 } from './scenario.ts';
 
 type Claims = Record<string, unknown>;
-
-interface TokenResponse {
-  readonly id_token?: string;
-  readonly access_token?: string;
-  readonly refresh_token?: string;
-}
 
 const isSignIn = (mocked: MockedRequest): boolean =>
   isOperation(mocked, 'issueToken') && formValue(mocked, 'grant_type') === 'authorization_code';
 
 /** The tokens that came with an ID token; using one of them accepts it. */
-function usesTokens(mocked: MockedRequest, { access_token, refresh_token }: TokenResponse): boolean {
+export function usesTokens(mocked: MockedRequest, { access_token, refresh_token }: TokenResponse): boolean {
   const used = [bearerOf(mocked), formValue(mocked, 'refresh_token')];
   return used.some((one) => one !== undefined && (one === access_token || one === refresh_token));
 }
@@ -77,7 +72,7 @@ const keysRotated: Scenario = {
       async change(mocked, response) {
         if (!isSignIn(mocked) || response.status !== 200) return undefined;
         tokens = JSON.parse(decodedText(response.body)) as TokenResponse;
-        const signed = await sign(tokens.id_token ?? '', (claims) => claims, 'new-key');
+        const signed = await sign(tokens.id_token ?? '', (claims) => claims, { keyId: 'new-key' });
         key = signed?.key;
         return signed && withJson(response, (body) => ({ ...body, id_token: signed.token }));
       },

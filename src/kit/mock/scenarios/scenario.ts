@@ -28,8 +28,17 @@ export interface Failure {
   readonly actual: string;
 }
 
+export interface TokenResponse {
+  readonly id_token?: string;
+  readonly access_token?: string;
+  readonly refresh_token?: string;
+  readonly scope?: string;
+}
+
 /** A running scenario. Each function is called for every request until the scenario is over. */
 export interface Play {
+  /** Acts at once. Resolves to true if the scenario has happened. */
+  start?(): Promise<boolean>;
   /** A response instead of the service's. The scenario has then happened. */
   respond?(mocked: MockedRequest): RecordedResponse | undefined;
   /** Changes the client's request before the service receives it. */
@@ -46,12 +55,24 @@ export interface Play {
   /** Checks later exchanges. Returns the error, `passed` if nothing more is expected, or `undefined` to continue. */
   judge(exchange: RecordedExchange, mocked: MockedRequest): Failure | 'passed' | undefined;
   /** The error if the client sends no further request. Absent if that is correct. */
-  readonly awaits?: Failure;
+  readonly awaits?: Failure | undefined;
+}
+
+/** The way to the address at which a client receives logout tokens. */
+export interface BackChannel {
+  /** The last response with an ID token. */
+  lastSignIn(): TokenResponse | undefined;
+  /**
+   * Sends a logout token to the client of the ID token. Resolves to the status of the response, to the error if there
+   * is none, or to `undefined` if the client has no such address.
+   */
+  send(idToken: string, logoutToken: string): Promise<number | string | undefined>;
 }
 
 /** The abilities of the mock that a scenario may use. */
 export interface Tools {
   readonly sign: SignIdToken;
+  readonly backChannel: BackChannel;
 }
 
 export interface Scenario {

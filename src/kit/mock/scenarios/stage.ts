@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/document/recorded-exchange.ts';
 import { authorizationScenarios } from './authorization-scenarios.ts';
 import { conventionScenarios } from './convention-scenarios.ts';
+import { logoutScenarios } from './logout-scenarios.ts';
 import { openidScenarios } from './openid-scenarios.ts';
 import { routeScenarios } from './route-scenarios.ts';
 import type { MockedRequest, Failure, Play, Scenario, Tools } from './scenario.ts';
@@ -13,6 +14,7 @@ import type { MockedRequest, Failure, Play, Scenario, Tools } from './scenario.t
 export const scenarios: readonly Scenario[] = [
   ...authorizationScenarios,
   ...openidScenarios,
+  ...logoutScenarios,
   ...conventionScenarios,
   ...routeScenarios,
 ];
@@ -27,8 +29,8 @@ export interface Performance {
 }
 
 export interface ScenarioStage {
-  /** Starts a scenario, which replaces the current one. */
-  put(scenario: Scenario): void;
+  /** Starts a scenario, which replaces the current one. Resolves to its state. */
+  put(scenario: Scenario): Promise<Performance>;
   /** The request to send to the service instead of the client's. */
   prepare(mocked: MockedRequest): RecordedRequest;
   respond(mocked: MockedRequest): RecordedResponse | undefined;
@@ -57,9 +59,12 @@ export function createScenarioStage(tools: Tools): ScenarioStage {
   }
 
   return {
-    put(scenario) {
+    async put(scenario) {
       const performance: Performance = { scenario, state: 'waiting', failure: undefined, at: undefined };
-      all.push({ performance, play: scenario.begin(tools), isNew: false });
+      const play = scenario.begin(tools);
+      all.push({ performance, play, isNew: false });
+      if (await play.start?.()) performance.state = 'playing';
+      return performance;
     },
     prepare: (mocked) => playing('waiting')?.prepare?.(mocked) ?? mocked.request,
     respond(mocked) {
