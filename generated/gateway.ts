@@ -366,7 +366,7 @@ export interface components {
      * @example
      *   {
      *   "route_id": "orders",
-     *   "managed_by": "rest",
+     *   "managed_by": "registry",
      *   "path": "/orders/**",
      *   "url": "http://127.0.0.1:9010",
      *   "links": [
@@ -382,14 +382,14 @@ export interface components {
       readonly route_id: components['schemas']['RouteIdentifier'];
       /**
        * `settings`: a route of the settings file. `configuration`: a route of the environment that
-       * `gateway.routesFrom` names. Both are read-only over REST. `rest`: a route that was stored over REST.
+       * `gateway.routesFrom` names. Both are read-only over REST. `registry`: a route that was stored over REST.
        *
        * @example
-       *   rest;
+       *   registry;
        *
        * @enum {string}
        */
-      readonly managed_by: 'settings' | 'configuration' | 'rest';
+      readonly managed_by: 'settings' | 'configuration' | 'registry';
       readonly order?: components['schemas']['RouteOrder'];
       /**
        * Ant pattern of the paths; `/<id>/**` if absent.
@@ -1274,7 +1274,7 @@ export interface components {
      * @example
      *   {
      *   "route_id": "orders",
-     *   "managed_by": "rest",
+     *   "managed_by": "registry",
      *   "path": "/orders/**",
      *   "url": "http://127.0.0.1:9010",
      *   "links": [

@@ -48,7 +48,7 @@ describe('the commands of the gateway', () => {
     expect(await json('route', 'list')).not.toHaveProperty('/orders/**');
     await json('route', 'put', 'orders', ...orders, '--order', '0', '--keep-prefix');
     expect(await json('route', 'show', 'orders')).toMatchObject({
-      managed_by: 'rest',
+      managed_by: 'registry',
       path: '/orders/**',
       stripPrefix: false,
     });

@@ -195,7 +195,7 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(created).toMatchObject({
       status: 201,
       headers: { Location: '/routes/orders' },
-      body: { managed_by: 'rest', detail: { fullPath: '/orders/**' } },
+      body: { managed_by: 'registry', detail: { fullPath: '/orders/**' } },
     });
     expect((await get(gateway.port, '/orders/1')).status).toBe(200);
     const replaced = await put('orders', { path: '/o/**', url: echo.url });

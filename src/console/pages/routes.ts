@@ -181,7 +181,7 @@ function routeCard(
   const id = resource.route_id;
   const warnings =
     resource.warnings && html`<div class="message doubt">${warningList(resource.warnings)}</div>`;
-  if (resource.managed_by !== 'rest')
+  if (resource.managed_by !== 'registry')
     return section(
       `Route ${id}`,
       html`${warnings}

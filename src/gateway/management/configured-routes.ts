@@ -9,7 +9,7 @@ import { managedBySettings } from './route-intake.ts';
 
 /** A configured route in the REST interface, before its links. */
 export interface ConfiguredRoute {
-  readonly managedBy: 'settings' | 'configuration' | 'rest';
+  readonly managedBy: 'settings' | 'configuration' | 'registry';
   readonly definition: RouteDefinition;
   readonly order: number | undefined;
   readonly version: number;
@@ -31,7 +31,7 @@ export function etagOf({ managedBy, definition, order, version }: ConfiguredRout
 }
 
 export function fromStored({ definition, order, version }: StoredRoute): ConfiguredRoute {
-  return { managedBy: 'rest', definition: JSON.parse(definition) as RouteDefinition, order, version };
+  return { managedBy: 'registry', definition: JSON.parse(definition) as RouteDefinition, order, version };
 }
 
 export function createConfiguredRoutes(dependencies: {

@@ -41,7 +41,7 @@ export function createRouteIntake(dependencies: RouteIntakeDependencies): RouteI
   const { settings, store, refresher, reserved, isManagement } = dependencies;
   return {
     validate(routeId, definition) {
-      const made = createRoute(routeId, 'rest', definition, settings);
+      const made = createRoute(routeId, 'registry', definition, settings);
       if ('problems' in made) {
         const detail = Object.fromEntries(
           made.problems.map(({ field, message }) => [field || 'path.route_id', message]),

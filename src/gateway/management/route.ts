@@ -50,7 +50,7 @@ export function createSingleRouteHandlers(
       ...(current && { detail: current.detail }),
       links: [
         link('self', 'GET', self),
-        ...(managedBy === 'rest' ? [link('edit', 'PUT', self), link('delete', 'DELETE', self)] : []),
+        ...(managedBy === 'registry' ? [link('edit', 'PUT', self), link('delete', 'DELETE', self)] : []),
         link('collection', 'GET', '/routes'),
       ],
     };
@@ -78,7 +78,7 @@ export function createSingleRouteHandlers(
         order,
         ...definition
       } = body;
-      assertSameReadOnly(body, { route_id: routeId, managed_by: 'rest' });
+      assertSameReadOnly(body, { route_id: routeId, managed_by: 'registry' });
       const current = await findStored(routeId);
       const ifMatch = header['If-Match'];
       if (ifMatch !== undefined && !current) throw preconditionFailed();
@@ -89,7 +89,7 @@ export function createSingleRouteHandlers(
       }
       const route = validate(routeId, definition);
       const version = (current?.version ?? 0) + 1;
-      const configured: ConfiguredRoute = { managedBy: 'rest', definition, order, version };
+      const configured: ConfiguredRoute = { managedBy: 'registry', definition, order, version };
       const reply = { headers: { ETag: etagOf(configured) }, body: represent(routeId, configured, route) };
       const { key } = route;
       if (query.dryRun === true) {

@@ -65,7 +65,7 @@ function configured(
   const placed = [...own, ...others].map((candidate, place) => ({ place: place + 0.5, candidate }));
   const stored = kept.map(({ routeId, definition, order }) => ({
     place: order ?? Infinity,
-    candidate: { id: routeId, source: 'rest' as const, definition },
+    candidate: { id: routeId, source: 'registry' as const, definition },
   }));
   const byPlace = (left: { place: number }, right: { place: number }): number =>
     left.place === right.place ? 0 : left.place - right.place;

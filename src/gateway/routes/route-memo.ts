@@ -24,7 +24,7 @@ export interface RouteMemo {
 const noEntries = (): Readonly<Record<Route['source'], Map<string, Entry>>> => ({
   settings: new Map(),
   configuration: new Map(),
-  rest: new Map(),
+  registry: new Map(),
   discovery: new Map(),
 });
 

@@ -14,7 +14,7 @@ export interface RouteIdentity {
 /** The route that has the wanted id or key. */
 export interface RouteHolder {
   readonly routeId: string;
-  readonly managedBy: 'settings' | 'rest';
+  readonly managedBy: 'settings' | 'registry';
 }
 
 export interface StoredRoute extends RouteIdentity {

@@ -10,7 +10,7 @@ import type { ResourceDeclaration } from './policy/resource-declaration.ts';
 import type { RouteScopes } from './policy/route-scopes.ts';
 import type { RouteTarget } from '../services/target.ts';
 
-export type RouteSource = 'settings' | 'configuration' | 'rest' | 'discovery';
+export type RouteSource = 'settings' | 'configuration' | 'registry' | 'discovery';
 
 export interface Timeouts {
   readonly connectMilliseconds: number;

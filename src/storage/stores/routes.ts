@@ -43,7 +43,7 @@ function columnsOf(route: StoredRoute): readonly SqlValue[] {
 }
 
 const holders = `SELECT route_id, 'settings' AS manager FROM settings_route WHERE route_id = $1 OR route_key = $2
-  UNION ALL SELECT route_id, 'rest' AS manager FROM route WHERE route_key = $2 AND route_id <> $1`;
+  UNION ALL SELECT route_id, 'registry' AS manager FROM route WHERE route_key = $2 AND route_id <> $1`;
 
 function holderOf(row: Row): RouteHolder {
   return { routeId: text(row, 'route_id'), managedBy: text(row, 'manager') as RouteHolder['managedBy'] };

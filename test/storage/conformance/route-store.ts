@@ -67,7 +67,7 @@ export function routeStoreConformance(driver: Driver): void {
       Array.from({ length: 20 }, (_, index) => routes.put(route({ routeId: `r${index}`, key: 'one' }), 0)),
     );
     const winner = outcomes.indexOf('created');
-    const holder = { routeId: `r${winner}`, managedBy: 'rest' };
+    const holder = { routeId: `r${winner}`, managedBy: 'registry' };
     expect(outcomes.toSpliced(winner, 1)).toEqual(Array.from({ length: 19 }, () => holder));
     expect(await routes.list()).toHaveLength(1);
     expect(await routes.findHolder({ routeId: 'another', key: 'one' })).toEqual(holder);
