@@ -101,6 +101,9 @@ function inRedocly(text: string): Switch[] {
     .map((name) => ({ name, file: 'redocly.yaml' }));
 }
 
+const inSpectral = (file: string): Switch[] =>
+  rulesOff(treeOf(parse(read(file)))['rules']).map((name) => ({ name, file }));
+
 /** The rows of the table: their switches, and the beginnings of their paths. */
 function listed(): { names: string[]; places: string[] }[] {
   const [, entry = ''] = /\*\*foreign-checks\.\*\*([^]*?)\n\*\*/.exec(read('docs/decisions/tests.md')) ?? [];
@@ -128,6 +131,7 @@ describe.runIf(existsSync(join(root, '.git')))(
       ...files.flatMap((file) => inText(file, read(file))),
       ...inOxlint(),
       ...inRedocly(read('redocly.yaml')),
+      ...inSpectral('test/openapi/spectral.yaml'),
     ];
     const rows = listed();
 

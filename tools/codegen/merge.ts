@@ -43,6 +43,7 @@ export function mergeDocuments(documents: Readonly<Record<Surface, Document>>, v
       }
     }
   }
+  const { contact, license } = documents.authorization.info;
   return {
     openapi: '3.1.0',
     info: {
@@ -55,8 +56,8 @@ export function mergeDocuments(documents: Readonly<Record<Surface, Document>>, v
         'document of its own: `/openapi/authorization.json`, `/openapi/conventions.json`, `/openapi/gateway.json` and',
         '`/openapi/configuration.json`.',
       ].join('\n'),
-      contact: { name: 'Gatehouse', url: 'https://gatehouse.example.org' },
-      license: { name: 'MIT', identifier: 'MIT' },
+      ...(contact !== undefined && { contact }),
+      ...(license !== undefined && { license }),
     },
     servers: [{ url: 'http://127.0.0.1:8080', description: 'The service at its default address' }],
     externalDocs: { description: 'Guides and reference, served by each service', url: '/docs' },
