@@ -512,6 +512,20 @@ export interface components {
        *   alice;
        */
       readonly owner_id: string;
+      /**
+       * The browser and its system, as its `User-Agent` names them at the sign-in.
+       *
+       * @example
+       *   Chrome on Linux
+       */
+      readonly browser?: string;
+      /**
+       * The address from which the user signed in.
+       *
+       * @example
+       *   192.0.2.7
+       */
+      readonly address?: string;
       readonly created_at: components['schemas']['Timestamp'];
       /** The time of the last use, give or take a twentieth of the idle time. */
       readonly last_seen_at: components['schemas']['Timestamp'];

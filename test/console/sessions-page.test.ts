@@ -28,6 +28,21 @@ describe('the page of sessions and grants', () => {
     return ((await made.json()) as { owner_id: string }).owner_id;
   }
 
+  it('shows browser and address of each session (docs/decisions/pages-and-sessions.md, session-browser)', async () => {
+    const id = await colleague('traveller');
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+    await signInAs(service, 'traveller', 'overview', { 'User-Agent': phone });
+    const reply = await fetch(`${service.url}/sessions?owner_id=${id}`, {
+      headers: { Authorization: service.administrator },
+    });
+    const { items } = (await reply.json()) as { items: unknown[] };
+    expect(items).toEqual([expect.objectContaining({ browser: 'Safari on iPhone', address: '127.0.0.1' })]);
+    const { html } = await operator.open('grants?user=traveller');
+    expect(html).toMatch(/data-label="Browser"\s*><div>Safari on iPhone</);
+    expect(html).toMatch(/data-label="Address"\s*><div>127\.0\.0\.1</);
+  });
+
   it('ends all sessions of a user in one step, and says how many', async () => {
     const id = await colleague('helper');
     await signInAs(service, 'helper');

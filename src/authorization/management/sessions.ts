@@ -20,6 +20,8 @@ function present(session: Session, mayEnd: boolean): AuthorizationSchemas['Sessi
   return {
     session_id: session.sessionId,
     owner_id: session.ownerId,
+    ...(session.browser !== undefined && { browser: session.browser }),
+    ...(session.address !== undefined && { address: session.address }),
     created_at: new Date(session.createdAt).toISOString(),
     last_seen_at: new Date(session.lastSeenAt).toISOString(),
     expires_at: new Date(Math.min(session.idleExpiresAt, session.absoluteExpiresAt)).toISOString(),

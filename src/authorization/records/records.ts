@@ -126,6 +126,8 @@ export interface Session {
   readonly ownerId: string;
   /** The name of the browser in the user's words. */
   readonly browser?: string | undefined;
+  /** The address from which the user signed in. */
+  readonly address?: string | undefined;
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly idleExpiresAt: number;

@@ -39,7 +39,7 @@ export interface Sessions {
   start(
     owner: Owner,
     before: SignedIn | undefined,
-    request: Pick<OperationRequest, 'headers'>,
+    request: Pick<OperationRequest, 'headers' | 'remoteAddress'>,
     issuedUnder: number | 'now',
   ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string } | undefined>;
   /**
@@ -88,7 +88,7 @@ export function createSessions(dependencies: {
       return { owner, session };
     },
 
-    async start(owner, before, { headers }, known) {
+    async start(owner, before, { headers, remoteAddress }, known) {
       const issuedUnder = known === 'now' ? lastEnd.number : known;
       if (known === 'now' && (await findOwner(owner.ownerId))?.disabled !== false) return undefined;
       const secret = random.token(32);
@@ -99,6 +99,7 @@ export function createSessions(dependencies: {
         sessionId: randomId(random, 16),
         ownerId: owner.ownerId,
         browser: browserInWords(headers['user-agent']),
+        address: remoteAddress,
         createdAt: now,
         lastSeenAt: now,
         idleExpiresAt: Math.min(now + idle, absoluteExpiresAt),

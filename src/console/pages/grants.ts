@@ -101,10 +101,12 @@ export const grants = consolePage({
           ? html`${endAll}
             ${table({
               caption: 'Sessions',
-              columns: ['User', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
+              columns: ['User', 'Browser', 'Address', 'Signed in (UTC)', 'Last used', 'Ends', 'Action'],
               empty: 'No browser is signed in.',
               rows: sessions.body.items.map((one) => [
                 userLink(one.owner_id),
+                one.browser ?? '–',
+                one.address ?? '–',
                 time(one.created_at),
                 time(one.last_seen_at),
                 time(one.expires_at),

@@ -219,6 +219,7 @@ describe('the registry of sessions', () => {
     expect(JSON.parse(response.body)).toEqual({
       session_id: id,
       owner_id: 'alice',
+      address: '192.0.2.7',
       created_at: '2030-01-01T00:00:00.000Z',
       last_seen_at: '2030-01-01T00:00:00.000Z',
       expires_at: '2030-01-01T01:00:00.000Z',

@@ -13,7 +13,7 @@ const { list, show, end } = usualCommands(
     list: 'listSessions',
     show: (id) => prepareCall('getSession', { path: { session_id: id } }),
     operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
-    columns: ['session_id', 'owner', 'created_at', 'last_seen_at', 'expires_at'],
+    columns: ['session_id', 'owner', 'browser', 'address', 'created_at', 'last_seen_at', 'expires_at'],
     filters: { owner: ownerFilter('sessions') },
     ending: {
       call: (id) => prepareCall('deleteSession', { path: { session_id: id } }),

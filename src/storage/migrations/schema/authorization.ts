@@ -12,6 +12,7 @@ export const authorizationTables: readonly string[] = [
     idle_expires_at BIGINT NOT NULL,
     absolute_expires_at BIGINT NOT NULL,
     browser TEXT,
+    address TEXT,
     issued_under BIGINT NOT NULL
   )`,
   `CREATE INDEX owner_session_by_creation ON owner_session (created_at, session_id)`,

@@ -30,6 +30,7 @@ function sessionOf(row: Row): Session {
     sessionId: text(row, 'session_id'),
     ownerId: text(row, 'owner_id'),
     browser: optionalText(row, 'browser'),
+    address: optionalText(row, 'address'),
     createdAt: integer(row, 'created_at'),
     lastSeenAt: integer(row, 'last_seen_at'),
     idleExpiresAt: integer(row, 'idle_expires_at'),
@@ -42,8 +43,9 @@ export const sessionUnits = defineUnits('sessions', {
   *insert(session: Session): UnitSteps<boolean> {
     return yield* changed(
       `INSERT INTO owner_session (digest, session_id, owner_id, created_at, last_seen_at, idle_expires_at,
-         absolute_expires_at, browser, issued_under)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE ${conditionsOf('session', { user: '$3', number: '$9' })}`,
+         absolute_expires_at, browser, address, issued_under)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+       WHERE ${conditionsOf('session', { user: '$3', number: '$10' })}`,
       [
         session.digest,
         session.sessionId,
@@ -53,6 +55,7 @@ export const sessionUnits = defineUnits('sessions', {
         session.idleExpiresAt,
         session.absoluteExpiresAt,
         session.browser ?? null,
+        session.address ?? null,
         session.issuedUnder,
       ],
     );
