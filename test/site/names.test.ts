@@ -31,6 +31,13 @@ describe('the page of schemas (docs/decisions/contract.md, docs)', () => {
     return page.slice(start, page.indexOf('</section>', start)).replaceAll('<wbr />', '');
   }
 
+  it('has no landmark for each schema, and no empty line of rules (docs/decisions/contract.md, docs)', () => {
+    const schemas = page.match(/<section class="schema"[^>]*>/g) ?? [];
+    expect(schemas.length).toBeGreaterThan(100);
+    expect(schemas.filter((one) => one.includes('aria-'))).toEqual([]);
+    expect(page).not.toMatch(/<p class="notes">\s*<\/p>/);
+  });
+
   it('has every named schema of the documents, once, with its fields', () => {
     const names = new Set(all.map(([name]) => name));
     expect(names.size).toBeGreaterThan(140);

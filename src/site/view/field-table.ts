@@ -31,8 +31,17 @@ export function schemaLink(name: string): Html {
   return html`<a href="schemas.html#schema.${name}">${name}</a>`;
 }
 
+/** The rules and values of a field; undefined if it has none, because an empty paragraph takes space. */
+function notes({ constraints, defaultValue, example }: SchemaField): Html | undefined {
+  const shown = isEmptyObject(defaultValue) ? undefined : defaultValue;
+  if (constraints.length === 0 && shown === undefined && example === undefined) return undefined;
+  return html`<p class="notes">
+    ${constraints.map((one) => html`${markdownLine(one)} `)}${describedText('Default', shown)}${describedText('Example', example)}
+  </p>`;
+}
+
 function row(field: SchemaField, id: string | undefined): Html {
-  const { name, type, required, description, constraints, defaultValue, example, schemaName } = field;
+  const { name, type, required, description, schemaName } = field;
   const title = html`<code class="name">${breakable(name)}</code>`;
   return html`<tr ${id !== undefined && html` id="${id}"`}>
     <th scope="row">
@@ -41,12 +50,7 @@ function row(field: SchemaField, id: string | undefined): Html {
         >${type}${schemaName !== undefined && html`, ${schemaLink(schemaName)}`}${required && html`, <em>required</em>`}</span
       >
     </th>
-    <td>
-      ${markdown(description)}
-      <p class="notes">
-        ${constraints.map((one) => html`${markdownLine(one)} `)}${!isEmptyObject(defaultValue) && describedText('Default', defaultValue)}${describedText('Example', example)}
-      </p>
-    </td>
+    <td>${markdown(description)}${notes(field)}</td>
   </tr>`;
 }
 
