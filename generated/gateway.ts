@@ -952,7 +952,9 @@ export interface components {
        */
       readonly name: string;
       /**
-       * Strategy that selects an instance.
+       * Strategy that selects an instance. `round-robin`: in turn. `least-connections`: the one with the fewest
+       * requests. `power-of-two`: the better one of two at random. `consistent-hash`: the one to which a field of
+       * the request leads.
        *
        * @example
        *   round - robin;
