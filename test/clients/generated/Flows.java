@@ -77,7 +77,7 @@ public final class Flows {
 
         var stored = api.putRoute("orders", Client.RouteResource.fromJson(Map.of(
             "route_id", "orders",
-            "managed_by", "rest",
+            "managed_by", "registry",
             "links", List.of(),
             "path", "/orders/**",
             "url", "http://127.0.0.1:9",

@@ -77,7 +77,7 @@ func main() {
 
 	stored := must(api.PutRoute(ctx, "orders", client.RouteResource{
 		RouteId:   "orders",
-		ManagedBy: "rest",
+		ManagedBy: "registry",
 		Links:     client.Links{},
 		Path:      pointer("/orders/**"),
 		Url:       pointer("http://127.0.0.1:9"),

@@ -64,7 +64,7 @@ stored = api.put_route_with_headers(
     "orders",
     generated.RouteResource(
         route_id="orders",
-        managed_by="rest",
+        managed_by="registry",
         links=[],
         path="/orders/**",
         url="http://127.0.0.1:9",
