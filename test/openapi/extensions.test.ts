@@ -1,10 +1,15 @@
-/** Published documents have no private extensions (docs/decisions/contract.md, extensions). */
+/** Private extensions are explained, and published documents have none (docs/decisions/contract.md, extensions). */
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { ForeignDocument, readDeployedDocument } from '../../src/contract/deployed/deployed-document.ts';
 import type { Document } from '../../src/contract/document/document-model.ts';
 import { withoutExtensions } from '../../src/contract/document/extensions.ts';
 import { mergedDocument } from '../../src/contract/document/own-documents.ts';
 import { documentAsJson, mountDocuments } from '../../src/contract/document/served-documents.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 const published = (): Document =>
   JSON.parse(documentAsJson(mountDocuments('/config', 'https://id.example.org').whole)) as Document;
@@ -59,4 +64,25 @@ describe('a published document', () => {
     const foreign = { ...one, paths: { '/new': { get: added }, '/token': one.paths['/token'] } };
     expect(() => readDeployedDocument(foreign)).toThrow(ForeignDocument);
   });
+});
+
+/** The names of the extensions below a node. Data and names that a person chose are not extensions. */
+function* extensionsIn(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (/^x-[a-z]+(?:-[a-z]+)*$/.test(name)) yield name;
+    else if (!['value', 'example', 'examples', 'headers', 'properties'].includes(name))
+      yield* extensionsIn(value);
+    else if (name === 'headers' || name === 'properties')
+      for (const one of Object.values(Object(value) as object)) yield* extensionsIn(one);
+  }
+}
+
+it('explains each extension of the hand-written documents, and no other (docs/decisions/contract.md, extensions)', () => {
+  const files = globSync('openapi/**/*.yaml', { cwd: root });
+  const used = files.flatMap((file) => [...extensionsIn(load(readFileSync(join(root, file), 'utf8')))]);
+  const page = readFileSync(join(root, 'docs/contributing/extensions.md'), 'utf8');
+  const rows = page.split('\n').flatMap((line) => /^\| ((?:`x-[a-z-]+`(?:, )?)+) \|/.exec(line)?.[1] ?? []);
+  const explained = rows.flatMap((row) => row.match(/x-[a-z-]+/g) ?? []);
+  expect([...new Set(explained)].toSorted()).toEqual([...new Set(used)].toSorted());
 });
