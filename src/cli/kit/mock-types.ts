@@ -14,7 +14,10 @@ export interface StartMockOptions {
   readonly time?: string;
   /** The redirect URIs of the built-in clients. Default: `/callback` on loopback. */
   readonly redirectUris?: readonly string[];
-  /** The user who approves. `deny` refuses every request, `no` shows the pages. Default: `alice`. */
+  /**
+   * The user who approves. `deny` refuses every request. `no` shows the pages, and the password of every user is
+   * `the-password-of-every-owner`. Default: `alice`.
+   */
   readonly autoApprove?: string;
   /** A settings file with clients, owners, routes and repositories for the mock. */
   readonly config?: string;

@@ -49,7 +49,7 @@ export const mockCommand: Command = {
     },
     'auto-approve': {
       value: 'OWNER',
-      help: 'user who approves; deny refuses every request, no shows the pages (default: alice)',
+      help: 'user who approves; deny refuses every request; no shows the pages, where every password is the-password-of-every-owner (default: alice)',
     },
     'redirect-uri': {
       value: 'URI',
