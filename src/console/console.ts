@@ -91,10 +91,11 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     random,
     clock,
   });
+  const mayCall = createRights(operations);
   const show = createShowPage({
     pages,
     rest,
-    mayCall: createRights(operations),
+    mayCall,
     signIn,
     folder,
     issuer: () => dependencies.issuer().replace(/\/$/, ''),
@@ -107,6 +108,12 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
   const plain = createPlainPages({ folder, linkTo });
   const live = createLive({ show, callerOf, clock });
   const pageNamed = (name: string) => pages.find((candidate) => candidate.name === name);
+
+  /** The first page that a user sees who may not see the overview. */
+  function startPageFor({ scopes }: Caller): string | undefined {
+    const first = pages.find(({ needs }) => mayCall(needs, scopes));
+    return first?.name === 'overview' ? undefined : first?.name;
+  }
 
   const startSignIn = (name: string, isRecent: boolean, request: OperationRequest) =>
     redirect(signIn.start(name, isRecent, request));
@@ -162,6 +169,8 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
           return startSignIn(name + queryText(query), false, request);
         }
         if (isStream) return live(asked, { signedIn, request, query });
+        const start = asked.name === 'overview' ? startPageFor(signedIn.caller) : undefined;
+        if (start !== undefined) return redirect({ location: `${folder()}/${start}`, setCookies: [] });
         const { visit, headers } = messageOf(request);
         const submission = keptForms.take(asked, signedIn.session, request);
         const { text, isSignedOut } = await show(asked, { signedIn, request, query, ...visit, submission });

@@ -1,5 +1,5 @@
 /** Shows a page: makes its calls in this process, and renders their replies in the frame. */
-import { html, toText } from '../foundation/html.ts';
+import { html, isolatedName, toText } from '../foundation/html.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { OperationRequest } from '../conventions/operation.ts';
 import { formOfPage } from './forms/form-of-page.ts';
@@ -52,6 +52,12 @@ export interface ShowPage {
   (page: ConsolePage, visit: Visit): Promise<ShownPage>;
   /** The content of a page without its frame, for the live part. */
   content(page: ConsolePage, visit: Visit): Promise<string>;
+}
+
+/** The title of the window, so that tabs and the history distinguish pages of one kind. */
+function titleOf({ title, entryIn }: ConsolePage, query: Query): string {
+  const entry = entryIn?.(query) ?? '';
+  return entry === '' ? title : `${isolatedName(entry)} · ${title}`;
 }
 
 export function createShowPage(dependencies: ShowDependencies): ShowPage {
@@ -118,7 +124,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
   }
 
   const show = async (page: ConsolePage, visit: Visit): Promise<ShownPage> => {
-    const { signedIn, submission, message, request } = visit;
+    const { signedIn, submission, message, request, query } = visit;
     const { session, caller } = signedIn;
     const [{ made, replies, main }, maintenance] = await Promise.all([
       rendered(page, visit),
@@ -133,7 +139,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     const text = frame({
       folder: folder(),
       linkTo: dependencies.linkTo,
-      title: submission?.error ? `Error: ${page.title}` : page.title,
+      title: `${submission?.error ? 'Error: ' : ''}${titleOf(page, query)}`,
       user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
       links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
       current: page.name,

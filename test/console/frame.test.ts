@@ -103,6 +103,17 @@ describe('the console', () => {
     expect(reply.status).toBe(403);
   });
 
+  it.each([
+    ['routes', 'Routes'],
+    ['routes?route=users', '\u2068users\u2069 · Routes'],
+    ['clients?client=shop', '\u2068shop\u2069 · Clients'],
+    ['users?user=viewer', '\u2068viewer\u2069 · Users'],
+    ['configuration?application=users&profile=dev', '\u2068users dev\u2069 · Configuration'],
+  ])('names what the page %s shows in the title of the window (WCAG 2.2 §2.4.2)', async (name, title) => {
+    const administrator = await signInAs(service, 'administrator');
+    expect((await administrator.open(name)).html).toContain(`<title>${title} · Gatehouse console</title>`);
+  });
+
   it('keeps the fields of a form whose sign-in has ended, and sends nothing', async () => {
     const late = await signInAs(service, 'operator', 'routes');
     const leaving = await signInAs(service, 'operator');
@@ -131,6 +142,11 @@ describe('the console', () => {
     const reply = await fetch(`${service.url}/grants`, { headers: { Authorization: service.administrator } });
     const { items } = (await reply.json()) as { items: { owner_id: string }[] };
     expect(items.some(({ owner_id: owner }) => owner === 'clients')).toBe(false);
+  });
+
+  it('begins with the first page that the user may see', async () => {
+    expect((await signInAs(service, 'clients')).first.url).toMatch(/\/console\/clients$/);
+    expect((await signInAs(service, 'viewer')).first.url).toMatch(/\/console\/overview$/);
   });
 
   it('sends the live part of the overview as server-sent events, with the rights of now', async () => {

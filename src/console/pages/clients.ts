@@ -204,6 +204,7 @@ export const clients = consolePage({
   group: 'Access',
   lead: 'The apps and services that get tokens.',
   needs: 'listClients',
+  entryIn: ({ client }) => client,
   calls: ({ client, after, tokens }) => ({
     clients: prepareCall('listClients', { query: { after } }),
     selected:

@@ -16,6 +16,8 @@ export const configuration = consolePage({
   group: 'Service',
   lead: 'The configuration files by application, profile and label, the origin of each value, and their changes.',
   needs: 'listEnvironments',
+  entryIn: ({ application, profile, change }) =>
+    change ?? [application, profile].filter((part) => part !== undefined).join(' '),
   calls(query) {
     const { application, profile: asked, label, repository, change, key, edit } = query;
     const { against, against_profile: againstProfile, against_application: againstApplication } = query;

@@ -31,6 +31,8 @@ export interface ConsolePage<Asked extends Calls = Calls> {
   readonly needs: OperationId;
   /** The word of the query that may be the id or the username of a user. */
   readonly userIn?: (query: Query) => string | undefined;
+  /** The name of the entry that the page shows, for the title of its window. @see WCAG 2.2 §2.4.2 */
+  readonly entryIn?: (query: Query) => string | undefined;
   /** `found` is the user whom the word names. */
   calls(query: Query, found?: FoundUser): Asked;
   render(replies: Replies<Asked>, tools: Tools): Html;

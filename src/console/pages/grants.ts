@@ -48,6 +48,7 @@ export const grants = consolePage({
   group: 'Access',
   lead: 'The sign-ins of browsers, and the access that users gave to clients.',
   needs: 'listGrants',
+  entryIn: ({ user, client }) => user ?? client,
   userIn: ({ user }) => user,
   calls: ({ client, after }, found) => ({
     sessions: prepareCall('listSessions', { query: { owner_id: found?.id, limit: 100 } }),

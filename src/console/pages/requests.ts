@@ -31,6 +31,7 @@ export const requests = consolePage({
   group: 'Watch',
   lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them. The console and the sign-in pages are left out unless you include them.',
   needs: 'listRequests',
+  entryIn: ({ request_id: id }) => id,
   calls: ({ request_id: id, status, client, path, pages, after }) => ({
     requests: prepareCall('listRequests', {
       // A request id is looked for everywhere.

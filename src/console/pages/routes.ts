@@ -219,6 +219,7 @@ export const routes = consolePage({
   group: 'Gateway',
   lead: 'The route table in the order in which it is matched. The first pattern that matches a path wins.',
   needs: 'listRouteDetails',
+  entryIn: ({ route, match }) => route ?? match,
   calls: ({ match, route }) => ({
     details: prepareCall('listRouteDetails'),
     access: prepareCall('listRoutes', { query: { view: 'access' } }),

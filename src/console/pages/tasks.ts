@@ -26,6 +26,7 @@ export const tasks = consolePage({
   group: 'Service',
   lead: 'Deferred work that this console has started. The REST operation lists the tasks of the calling client only.',
   needs: 'listTasks',
+  entryIn: ({ task }) => task,
   calls: ({ status, after, task }) => ({
     tasks: prepareCall('listTasks', { query: { status: asWritten<Status>(status), after } }),
     task: task === undefined ? undefined : prepareCall('getTask', { path: { task_id: task } }),

@@ -166,6 +166,7 @@ export const users = consolePage({
   group: 'Access',
   lead: 'The users who sign in, and the roles that allow them to operate this service.',
   needs: 'listOwners',
+  entryIn: ({ user }) => user,
   userIn: ({ user }) => user,
   calls: ({ username, after, invitations: invited }, found) => ({
     users: prepareCall('listOwners', { query: { username, after } }),
