@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommandLine as perform } from '../../src/cli/run.ts';
-import { textTable, visible } from '../../src/cli/administration/table.ts';
 import { createPrinting } from '../../src/cli/command-line/fold.ts';
 import type { Terminal } from '../../src/cli/command-line/terminal.ts';
 import type { CommandOutcome } from '../../src/cli/command-line/command.ts';
@@ -184,16 +183,5 @@ describe('a user at a terminal', () => {
     const { outcome, told } = await typing('', 'client', 'delete', 'unasked', '--yes');
     expect(told).toBe('deleted unasked\n');
     expect(outcome).toBe('clean');
-  });
-});
-
-describe('a table', () => {
-  it('escapes control characters, so that they cannot control the terminal', () => {
-    expect(visible('a\u001b[31mred\u202Eder\n')).toBe('a\\u001b[31mred\\u202eder\\u000a');
-  });
-
-  it('aligns its columns under their headings', () => {
-    const rows = [{ id: 'long-one', list: ['a', 'b'] }, { id: 'x' }];
-    expect(textTable(rows, ['id', 'list'])).toBe('ID        LIST\nlong-one  a b\nx\n');
   });
 });

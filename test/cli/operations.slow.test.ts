@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChildService, startChildService } from '../support/child-service.ts';
-import { textTable } from '../../src/cli/administration/table.ts';
 import { run as runProgram, whereInstalled } from '../deploy/deployment-files.ts';
 import { type Ended, main, makeFolder, run, start } from './gatehouse.ts';
 
@@ -241,20 +240,5 @@ describe('a terminal', () => {
       expect(shown).toContain('…');
       expect((await gatehouse(['route', 'list'])).stdout).toContain(location);
     });
-  });
-});
-
-describe('a table', () => {
-  it('fits the terminal: the widest column gives way first', () => {
-    const rows = [{ id: 'web', scope: 'x'.repeat(200), name: 'Shop' }];
-    const text = textTable(rows, ['id', 'scope', 'name'], 40);
-    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(40);
-    expect(text).toContain('…  Shop');
-    const ids = [{ session_id: 'a'.repeat(22), owner_id: 'b'.repeat(22), name: 'c'.repeat(20) }];
-    const stacked = textTable(ids, ['session_id', 'owner_id', 'name'], 40);
-    expect(stacked).toBe(
-      `session_id  ${'a'.repeat(22)}\nowner_id    ${'b'.repeat(22)}\nname        ${'c'.repeat(20)}\n`,
-    );
-    expect(textTable(rows, ['id', 'scope', 'name'])).toContain('x'.repeat(200));
   });
 });

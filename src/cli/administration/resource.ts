@@ -6,7 +6,8 @@ import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
-import { textRecord, textTable, type TableRow } from './table.ts';
+import { printTable, tableFlags } from './print-table.ts';
+import { textRecord, type TableRow } from './table.ts';
 import { withOwners } from './usernames.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -112,7 +113,7 @@ function listCommand({ noun, list, columns, filters }: ReadableResource): Comman
     name: `${noun} list`,
     summary: `lists every ${noun}`,
     description: `Lists every ${noun} of a running service. The command reads all pages.`,
-    flags: { ...flags, ...connectionFlags },
+    flags: { ...flags, ...tableFlags, ...connectionFlags },
     examples: [`gatehouse ${noun} list`, `gatehouse ${noun} list --json`],
     async run(given, terminal) {
       const service = serviceOf(given, terminal);
@@ -124,8 +125,7 @@ function listCommand({ noun, list, columns, filters }: ReadableResource): Comman
       const rows: readonly TableRow[] = await service.all(list, query as QueryOf<typeof list>);
       if ('json' in given) return printJson(rows, terminal);
       const named = columns.includes('owner') ? await withOwners(rows, service) : rows;
-      terminal.print(textTable(named, columns, terminal.columns));
-      return 'clean';
+      return printTable(named, columns, given, terminal);
     },
   };
 }

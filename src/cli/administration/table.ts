@@ -29,65 +29,85 @@ const gap = 2;
 /** A column is not cut below this width. */
 const leastWidth = 12;
 
-/** Ids are copied, and a time that is cut says nothing. Such columns are never cut. */
+/** Ids are copied, and a time that is cut says nothing. Such columns are not cut, and left out last. */
 const isWhole = (column: string): boolean => /(^|_)id$|(^|_)at$|^time$/.test(column);
 
+interface Column {
+  readonly name: string;
+  readonly width: number;
+}
+
+const lengthOf = (columns: readonly Column[]): number =>
+  columns.reduce((sum, { width }) => sum + width, gap * (columns.length - 1));
+
+/** The widest of the columns that may be cut, or `undefined`. */
+function widestOf(columns: readonly Column[]): Column | undefined {
+  const cuttable = columns.filter(({ name, width }) => !isWhole(name) && width > leastWidth);
+  return cuttable.toSorted(
+    (one, other) => other.width - one.width || columns.indexOf(other) - columns.indexOf(one),
+  )[0];
+}
+
+/** Without the last column that is neither the first nor a whole one, or else without the last one. */
+function withoutLast(columns: readonly Column[]): readonly Column[] {
+  const last = columns.findLast(({ name }, at) => at > 0 && !isWhole(name)) ?? columns.at(-1);
+  return columns.filter((one) => one !== last);
+}
+
 /**
- * The widths of the columns in a line of `available` characters: the widest one that may be cut gives way first.
- * `undefined` if the columns do not fit.
+ * The columns that fit into a line of `available` characters, in their order. The widest ones are cut first. If that
+ * is not enough, columns are left out from the right. A single column is cut to the line.
  */
-function fittingWidths(
-  widths: readonly number[],
-  columns: readonly string[],
-  available: number,
-): readonly number[] | undefined {
-  const fitting = [...widths];
-  let excess = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1)) - available;
-  const cuttable = (at: number): boolean => !isWhole(columns[at] ?? '') && (fitting[at] ?? 0) > leastWidth;
-  while (excess > 0) {
-    const [widest] = fitting
-      .map((width, at) => ({ width, at }))
-      .filter(({ at }) => cuttable(at))
-      .toSorted((left, right) => right.width - left.width || right.at - left.at);
-    if (widest === undefined) return undefined;
-    fitting[widest.at] = widest.width - 1;
-    excess -= 1;
+function fittingColumns(all: readonly Column[], available: number): readonly Column[] {
+  let columns = all;
+  while (lengthOf(columns) > available && columns.length > 1) {
+    let cut = columns;
+    for (let widest = widestOf(cut); lengthOf(cut) > available && widest; widest = widestOf(cut)) {
+      const { name, width } = widest;
+      cut = cut.map((one) => (one.name === name ? { name, width: width - 1 } : one));
+    }
+    if (lengthOf(cut) <= available) return cut;
+    columns = withoutLast(columns);
   }
-  return fitting;
+  return columns.map(({ name, width }) => ({ name, width: Math.min(width, available) }));
 }
 
 const fitted = (cell: string, width: number): string =>
   cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
 
-/** The rows below each other, one line for each field, separated by an empty line. */
-const stacked = (rows: readonly TableRow[], columns: readonly string[], available: number): string =>
-  rows
-    .map((row) => textRecord(Object.fromEntries(columns.map((name) => [name, row[name]])), available))
-    .join('\n');
+const headingOf = (column: string): string => column.replaceAll('_', ' ').toUpperCase();
+
+/** A table as text. */
+export interface TextTable {
+  /** One line for each row, below a line of headings. */
+  readonly text: string;
+  /** The columns that did not fit. */
+  readonly leftOut: readonly string[];
+}
 
 /**
- * One line for each row, below a line of headings. On a terminal with `available` columns, long values are cut, so
- * that no line wraps. If the columns do not fit, each field has a line.
+ * One line for each row, below a line of headings. On a terminal with `available` columns no line wraps: long values
+ * are cut, and columns that do not fit are left out.
  */
 export function textTable(
   rows: readonly TableRow[],
   columns: readonly string[],
   available = Infinity,
-): string {
-  const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
-  const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
-  const widest = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  const widths = fittingWidths(widest, columns, available);
-  if (widths === undefined) return stacked(rows, columns, available);
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, at) => isolated(fitted(cell, widths[at] ?? 0), available))
-          .join(' '.repeat(gap))
-          .trimEnd()}\n`,
-    )
-    .join('');
+): TextTable {
+  const wanted = columns.map((name) => ({
+    name,
+    width: Math.max(headingOf(name).length, ...rows.map((row) => visible(row[name]).length)),
+  }));
+  const fitting = fittingColumns(wanted, available);
+  const lineOf = (cellOf: (name: string) => string): string =>
+    `${fitting
+      .map(({ name, width }) => isolated(fitted(cellOf(name), width), available))
+      .join(' '.repeat(gap))
+      .trimEnd()}\n`;
+  return {
+    text: [lineOf(headingOf), ...rows.map((row) => lineOf((name) => visible(row[name])))].join(''),
+    leftOut: columns.filter((name) => !fitting.some((one) => one.name === name)),
+  };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string>>;
   /** The width of standard output if it is a terminal. */
   readonly columns?: number | undefined;
+  /** True if standard output is a terminal with colours. */
+  readonly isColoured?: boolean;
   /** The text of standard input. */
   readonly input?: string;
   /** True if a user is at the terminal. */
@@ -23,7 +25,14 @@ export interface Done {
 }
 
 export async function runHere(words: readonly string[], options: Surroundings): Promise<Done> {
-  const { workingDirectory, environment, columns, input = '', isAttended = false } = options;
+  const {
+    workingDirectory,
+    environment,
+    columns,
+    input = '',
+    isAttended = false,
+    isColoured = false,
+  } = options;
   let stdout = '';
   let stderr = '';
   const stream = Object.assign(new PassThrough(), { isTTY: isAttended });
@@ -34,7 +43,7 @@ export async function runHere(words: readonly string[], options: Surroundings): 
     report,
     reportLater: report,
     attended: isAttended,
-    coloured: false,
+    coloured: isColoured,
     input: stream as unknown as NodeJS.ReadStream,
     environment,
     workingDirectory,

@@ -3,7 +3,8 @@ import type { Item, QueryOf } from '../../../client/client.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable, type TableRow } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+import type { TableRow } from '../../administration/table.ts';
 import { type NameOf, usernames } from '../../administration/usernames.ts';
 import { namesOf } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
@@ -49,6 +50,7 @@ const list: Command = {
       oneOf: kinds,
       help: `only limits of this kind: ${kinds.join(', ')}`,
     },
+    ...tableFlags,
     ...connectionFlags,
   },
   examples: ['gatehouse limit list', 'gatehouse limit list --kind client --json'],
@@ -58,8 +60,7 @@ const list: Command = {
     if ('json' in given) return printJson(limits, terminal);
     const nameOf: NameOf = limits.some(({ kind }) => kind === 'user') ? await usernames(service) : String;
     const rows = limits.map((limit) => lineOf(limit, nameOf));
-    terminal.print(textTable(rows, ['kind', 'limited', 'until', 'limit_id'], terminal.columns));
-    return 'clean';
+    return printTable(rows, ['kind', 'limited', 'until', 'limit_id'], given, terminal);
   },
 };
 

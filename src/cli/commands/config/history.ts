@@ -2,7 +2,7 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
-import { textTable } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
 
 export const historyCommand: Command = {
   name: 'config history',
@@ -15,6 +15,7 @@ export const historyCommand: Command = {
     },
     repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
     label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
+    ...tableFlags,
     ...connectionFlags,
   },
   examples: ['gatehouse config history', 'gatehouse config history --application users --json'],
@@ -26,9 +27,7 @@ export const historyCommand: Command = {
       message: row.message.split('\n', 1)[0],
       files: row.files.map((file) => file.path),
     }));
-    const text = textTable(lines, ['created_at', 'id', 'author', 'message', 'files'], terminal.columns);
-    if ('json' in given) printJson(rows, terminal);
-    else terminal.print(text);
-    return 'clean';
+    if ('json' in given) return printJson(rows, terminal);
+    return printTable(lines, ['created_at', 'id', 'author', 'message', 'files'], given, terminal);
   },
 };

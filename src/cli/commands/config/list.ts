@@ -2,7 +2,8 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { serviceOf } from '../../administration/resource.ts';
-import { textTable } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+
 import { labelFlag } from './environment-flags.ts';
 
 export const listCommand: Command = {
@@ -11,7 +12,7 @@ export const listCommand: Command = {
   description:
     'Lists the applications and profiles of a running service that have configuration files, with these files. A row\n' +
     'without a profile applies to every profile.',
-  flags: { ...labelFlag, ...connectionFlags },
+  flags: { ...labelFlag, ...tableFlags, ...connectionFlags },
   examples: ['gatehouse config list', 'gatehouse config list --label main --json'],
   async run(given, terminal) {
     const { label } = given;
@@ -20,9 +21,7 @@ export const listCommand: Command = {
       ...row,
       files: row.files.map((file) => file.path),
     }));
-    const text = textTable(lines, ['application', 'profile', 'files'], terminal.columns);
-    if ('json' in given) printJson(rows, terminal);
-    else terminal.print(text);
-    return 'clean';
+    if ('json' in given) return printJson(rows, terminal);
+    return printTable(lines, ['application', 'profile', 'files'], given, terminal);
   },
 };

@@ -1,14 +1,14 @@
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 
 const list: Command = {
   name: 'filter list',
   summary: 'lists the filters in the order in which they run',
   description: 'Lists the filters of the gateway by kind, in the order in which they run.',
-  flags: connectionFlags,
+  flags: { ...tableFlags, ...connectionFlags },
   examples: ['gatehouse filter list'],
   async run(given, terminal) {
     const filters = await serviceOf(given, terminal).call('listFilters');
@@ -21,8 +21,7 @@ const list: Command = {
         disabled: filter.disabled ? 'yes' : 'no',
       })),
     );
-    terminal.print(textTable(rows, ['kind', 'order', 'filter', 'disabled'], terminal.columns));
-    return 'clean';
+    return printTable(rows, ['kind', 'order', 'filter', 'disabled'], given, terminal);
   },
 };
 

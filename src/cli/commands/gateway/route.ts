@@ -7,7 +7,8 @@ import type { RestClient } from '../../administration/rest-client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable, type TableRow } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+import type { TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup, CommandOutcome } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -46,7 +47,7 @@ const list: Command = {
     'Lists the routes of a running service in the order in which they are matched, with who may call each, and its\n' +
     'target. A star follows "everyone" where neither the route nor gateway.defaultAuthorization says so. Routes of\n' +
     'discovered services follow the configured ones.',
-  flags: connectionFlags,
+  flags: { ...tableFlags, ...connectionFlags },
   examples: ['gatehouse route list', 'gatehouse route list --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
@@ -60,10 +61,7 @@ const list: Command = {
       ...detail,
       callers: callersText(access[pattern]) + (openByDefault.includes(pattern) ? ' *' : ''),
     }));
-    terminal.print(
-      textTable(rows, ['pattern', 'callers', 'id', 'location', 'prefix', 'retryable'], terminal.columns),
-    );
-    return 'clean';
+    return printTable(rows, ['pattern', 'callers', 'id', 'location', 'prefix', 'retryable'], given, terminal);
   },
 };
 
@@ -196,14 +194,13 @@ const refresh: Command = {
   summary: 'reads every source of routes and services again',
   description:
     'Reads every source of routes and services again, replaces the whole route table, and prints it.',
-  flags: connectionFlags,
+  flags: { ...tableFlags, ...connectionFlags },
   examples: ['gatehouse route refresh'],
   async run(given, terminal) {
     const map = await serviceOf(given, terminal).call('refreshRoutes');
     if ('json' in given) return printJson(map, terminal);
     const rows = Object.entries(map).map(([pattern, location]) => ({ pattern, location }));
-    terminal.print(textTable(rows, ['pattern', 'location'], terminal.columns));
-    return 'clean';
+    return printTable(rows, ['pattern', 'location'], given, terminal);
   },
 };
 

@@ -3,7 +3,8 @@ import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { printOne, serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
-import { textTable, type TableRow } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+import type { TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -28,15 +29,14 @@ const list: Command = {
   name: 'service list',
   summary: 'lists the services with their instances',
   description: 'Lists the services to which routes lead, with the state of their breakers and instances.',
-  flags: connectionFlags,
+  flags: { ...tableFlags, ...connectionFlags },
   examples: ['gatehouse service list', 'gatehouse service list --json'],
   async run(given, terminal) {
     const services = await serviceOf(given, terminal).call('listServices');
     if ('json' in given) return printJson(services, terminal);
     const rows = services.items.flatMap(linesOf);
     const columns = ['service', 'breaker', 'instance', 'available', 'state', 'requests', 'failures'];
-    terminal.print(textTable(rows, columns, terminal.columns));
-    return 'clean';
+    return printTable(rows, columns, given, terminal);
   },
 };
 

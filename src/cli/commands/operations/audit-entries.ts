@@ -5,7 +5,8 @@ import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { namedActor, type NameOf, usernames } from '../../administration/usernames.ts';
-import { textTable, visible, type TableRow } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+import { visible, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -61,6 +62,7 @@ export const searchCommand: Command = {
     until: { value: 'TIME', help: 'only entries before this time' },
     ...filterFlags,
     limit: { value: 'N', help: `maximum number of entries (default: ${usualCount})` },
+    ...tableFlags,
     ...connectionFlags,
   },
   examples: [
@@ -74,8 +76,7 @@ export const searchCommand: Command = {
     if ('json' in given) return printJson(found, terminal);
     const nameOf = await usernames(service);
     const rows = found.map((entry) => shown(entry, nameOf));
-    terminal.print(textTable(rows, columns, terminal.columns));
-    return 'clean';
+    return printTable(rows, columns, given, terminal);
   },
 };
 

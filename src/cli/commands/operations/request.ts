@@ -4,6 +4,7 @@ import type { RestClient } from '../../administration/rest-client.ts';
 import type { Item } from '../../../client/client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
 import { textRecord, textTable, visible } from '../../administration/table.ts';
 import { type Arguments, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
@@ -29,6 +30,7 @@ const list: Command = {
     path: { value: 'PATH', help: 'only requests whose path begins with this text' },
     'request-id': { value: 'ID', help: 'only requests with this id' },
     limit: { value: 'N', help: `maximum number of requests (default: ${usualCount})` },
+    ...tableFlags,
     ...connectionFlags,
   },
   examples: ['gatehouse request list --status 4xx', 'gatehouse request list --path /orders --json'],
@@ -39,8 +41,7 @@ const list: Command = {
     const rows = await newest(serviceOf(given, terminal), 'listRequests', query, countOf(given, 'limit'));
     if ('json' in given) return printJson(rows, terminal);
     const columns = ['time', 'method', 'path', 'status', 'client', 'error', 'request_id'];
-    terminal.print(textTable(rows, columns, terminal.columns));
-    return 'clean';
+    return printTable(rows, columns, given, terminal);
   },
 };
 
@@ -78,7 +79,7 @@ const show: Command = {
       terminal.print(requests.map((one) => textRecord(one, terminal.columns)).join('\n'));
       if (audit !== undefined && audit.length > 0)
         terminal.print(
-          `\nAudit trail:\n${textTable(audit, ['time', 'result', 'event', 'actor', 'client'], terminal.columns)}`,
+          `\nAudit trail:\n${textTable(audit, ['time', 'result', 'event', 'actor', 'client'], terminal.columns).text}`,
         );
     }
     if (audit === undefined)

@@ -7,19 +7,27 @@ import { connectionFlags } from '../../administration/service-connection.ts';
 import { foldLine } from '../../command-line/fold.ts';
 import { visible } from '../../administration/table.ts';
 import type { Command } from '../../command-line/command.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 type Service = Body<'describeService'>;
 type Alert = Body<'listAlerts'>['items'][number];
 
 const severityWidth = 'critical'.length + 2;
 
+type Look = Pick<Terminal, 'columns' | 'coloured'>;
+
+/** Red and yellow, as terminals number them. @see ECMA-48 §8.3.117 */
+const colours: Readonly<Partial<Record<Alert['severity'], number>>> = { critical: 31, warning: 33 };
+
 /** The whole text of an alert: one that is cut does not say what to do. */
-function alertText({ severity, message, remedy }: Alert, columns = Infinity): string {
+function alertText({ severity, message, remedy }: Alert, { columns, coloured }: Look): string {
   const lines = [
     visible(severity).padEnd(severityWidth) + visible(message),
     ' '.repeat(severityWidth) + visible(remedy),
   ];
-  return lines.map((line) => `${foldLine(line, columns, severityWidth)}\n`).join('');
+  const text = lines.map((line) => `${foldLine(line, columns ?? Infinity, severityWidth)}\n`).join('');
+  const colour = coloured ? colours[severity] : undefined;
+  return colour === undefined ? text : `\x1b[${colour}m${severity}\x1b[0m${text.slice(severity.length)}`;
 }
 
 interface Health {
@@ -89,18 +97,18 @@ function textOf(
   description: Service,
   health: Health,
   { alerts, unread }: Awaited<ReturnType<typeof alertsOf>>,
-  columns: number | undefined,
+  look: Look,
 ): string {
   const { version, maintenance } = description;
   const degraded = notOk(health);
   const parts = degraded.length > 0 ? `: ${degraded.map(visible).join(', ')}` : '';
   const lines = [`Gatehouse ${visible(version)} is ${visible(health.status)}${parts}\n`];
   if (health.reason !== undefined && !maintenance) lines.push(`${visible(health.reason)}\n`);
-  if (maintenance) lines.push(`${foldLine(maintenanceLine(description), columns ?? Infinity, 0)}\n`);
+  if (maintenance) lines.push(`${foldLine(maintenanceLine(description), look.columns ?? Infinity, 0)}\n`);
   if (unread !== undefined)
     lines.push(`The alerts could not be read: ${visible(unread)}\n${remedyOf(health)}\n`);
   else if (alerts.length === 0) lines.push('There are no alerts.\n');
-  else lines.push(...alerts.map((alert) => alertText(alert, columns)));
+  else lines.push(...alerts.map((alert) => alertText(alert, look)));
   return lines.join('');
 }
 
@@ -126,7 +134,7 @@ export const statusCommand: Command = {
     if ('json' in given) {
       const { links: _links, name: _name, ...state } = description;
       printJson({ ...state, health, alerts, ...(unread && { unread }) }, terminal);
-    } else terminal.print(textOf(description, health, found, terminal.columns));
+    } else terminal.print(textOf(description, health, found, terminal));
     if (health.status === 'unavailable') return 'unavailable';
     return isWell ? 'clean' : 'findings';
   },

@@ -1,6 +1,7 @@
 import { printOne } from '../../administration/resource.ts';
 import { jsonFlag, printJson } from '../../command-line/print-json.ts';
-import { textTable, type TableRow } from '../../administration/table.ts';
+import { printTable, tableFlags } from '../../administration/print-table.ts';
+import type { TableRow } from '../../administration/table.ts';
 import { type Operand, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { openProfiles, type Profile } from '../../administration/profiles.ts';
@@ -21,7 +22,7 @@ const list: Command = {
   name: 'profile list',
   summary: 'lists your profiles',
   description: 'Lists the profiles that gatehouse login stored for you. Tokens are not printed.',
-  flags: jsonFlag,
+  flags: { ...tableFlags, ...jsonFlag },
   examples: ['gatehouse profile list', 'gatehouse profile list --json'],
   async run(given, terminal) {
     const profiles = openProfiles(terminal);
@@ -29,7 +30,7 @@ const list: Command = {
     const rows = profiles.all().map(([name, profile]) => rowOf(name, profile, current));
     if ('json' in given) return printJson(rows, terminal);
     if (rows.length === 0) terminal.print('There are no profiles. Sign in with gatehouse login.\n');
-    else terminal.print(textTable(rows, ['profile', 'current', 'url'], terminal.columns));
+    else return printTable(rows, ['profile', 'current', 'url'], given, terminal);
     return 'clean';
   },
 };
