@@ -22,9 +22,7 @@ export function watchOpenRoutes(
     known = new Set(open.map(({ detail }) => detail.fullPath));
     if (found.length === 0) return;
     log.warn('routes-open-by-default', {
-      message:
-        'Everyone may call these routes, because nothing says who may. ' +
-        'Write `authorization` into each route, or set gateway.defaultAuthorization.',
+      message: 'Everyone may call these routes: set their authorization or gateway.defaultAuthorization.',
       patterns: found.slice(0, 5),
       count: found.length,
     });
