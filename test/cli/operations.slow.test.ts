@@ -182,6 +182,7 @@ describe('gatehouse init', () => {
     expect([made.code, made.stderr]).toEqual([0, '']);
     const text = readFileSync(join(cwd, 'gatehouse.yaml'), 'utf8');
     expect(text).toMatch(/^# yaml-language-server: \$schema=settings\.schema\.json\n/);
+    expect(text).toContain('orders: { path: /orders/**, url: "http://127.0.0.1:9010", authorization: open }');
     expect(JSON.parse(readFileSync(join(cwd, 'settings.schema.json'), 'utf8'))).toMatchObject({
       title: 'Settings',
     });

@@ -28,8 +28,11 @@ const proxyLines = (issuer: string | undefined): string =>
     : '  # The addresses of reverse proxies whose Forwarded fields are trusted.\n  trustedProxies: [127.0.0.1/32]\n';
 
 function routeLines(route: Beginning['route']): string {
-  if (route) return `  routes:\n    ${route.name}: { path: /${route.name}/**, url: ${quoted(route.url)} }\n`;
-  return '  # routes:\n  #   orders: { path: /orders/**, url: http://127.0.0.1:9010 }\n';
+  const about =
+    '  # `authorization` names the callers: `open` for everyone, or `{ scopes: [read] }` for tokens with these scopes.\n';
+  if (route)
+    return `${about}  routes:\n    ${route.name}: { path: /${route.name}/**, url: ${quoted(route.url)}, authorization: open }\n`;
+  return `${about}  # routes:\n  #   orders: { path: /orders/**, url: http://127.0.0.1:9010, authorization: { scopes: [read] } }\n`;
 }
 
 function configurationLines(folder: string | undefined): string {
