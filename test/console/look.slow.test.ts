@@ -7,7 +7,8 @@ import { openBrowser, openContext, reportMissingBrowser } from '../browser/chrom
 import { chromiumPath } from '../browser/find-chromium.ts';
 import { type LaidFolder, layFiles } from '../configuration/support/lay-files.ts';
 import type { RunningService } from '../support/service.ts';
-import { password, startWithOperators } from './operator.ts';
+import { startWithOperators } from './operator.ts';
+import { openSignedIn } from './sign-in-page.ts';
 
 const looks: readonly (readonly [string, BrowserContextOptions])[] = [
   ['wide and light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
@@ -62,14 +63,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
 
   async function signedIn(options: BrowserContextOptions): Promise<Page> {
     const context = await openContext(browser, { baseURL: service.url, ...options });
-    const page = await context.newPage();
-    await page.goto('/console');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Username').fill('administrator');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    return page;
+    return openSignedIn(context);
   }
 
   it.each(looks)(

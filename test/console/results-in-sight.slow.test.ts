@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
 import { chromiumPath } from '../browser/find-chromium.ts';
 import type { RunningService } from '../support/service.ts';
 import { startFullInstallation } from './full-installation.ts';
-import { password } from './operator.ts';
+import { openSignedIn } from './sign-in-page.ts';
 
 const windows = [
   ['a desktop', { width: 1440, height: 900 }, true],
@@ -41,17 +41,6 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function signIn(context: BrowserContext): Promise<Page> {
-    const page = await context.newPage();
-    await page.goto('/console');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Username').fill('administrator');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    return page;
-  }
-
   /** Run by the page. The head of the console covers the first pixels of a window. */
   const lookAtResult = `(() => {
     const result = document.querySelector('#result');
@@ -69,7 +58,7 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
     'is in the first window and has the focus, and no long word widens a list: %s',
     async (_, viewport, javaScriptEnabled) => {
       const context = await openContext(browser, { baseURL: service.url, viewport, javaScriptEnabled });
-      const page = await signIn(context);
+      const page = await openSignedIn(context);
       const main = page.locator('main');
       const open = (name: string) => main.locator('summary').filter({ hasText: name }).click();
       const forms = main.locator('form[method=post]');

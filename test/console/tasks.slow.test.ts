@@ -8,7 +8,8 @@ import { systemClock } from '../../src/foundation/clock.ts';
 import { openBrowser, openContext, reportMissingBrowser } from '../browser/chromium.ts';
 import { chromiumPath } from '../browser/find-chromium.ts';
 import type { RunningService } from '../support/service.ts';
-import { password, signInAs, startWithOperators } from './operator.ts';
+import { signInAs, startWithOperators } from './operator.ts';
+import { openSignedIn } from './sign-in-page.ts';
 
 /** A task must need no more clicks than these, so that it takes less than a minute. */
 const mostClicks = 8;
@@ -116,14 +117,7 @@ describe.skipIf(chromiumPath === undefined)('an operator, from the overview', ()
       baseURL: service.url,
       viewport: { width: 1440, height: 900 },
     });
-    const page = await context.newPage();
-    await page.goto('/console');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Username').fill('administrator');
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    hand = createHand(page);
+    hand = createHand(await openSignedIn(context));
   });
   afterEach(() => hand.page.context().close());
 
