@@ -30,8 +30,8 @@ export const mockCommand: Command = {
     'A scenario simulates a difficult server and checks how the client reacts. Scenarios: state-mismatch,\n' +
     'access-denied, token-type-lowercase, no-expires-in, extra-parameters, scope-reduced, expired-token, reused-code,\n' +
     'id-token-nonce, id-token-audience, id-token-expired, keys-rotated, login-required, signed-out-elsewhere,\n' +
-    'logout-token, logout-token-audience, logout-token-nonce (begin them after a sign-in), rate-limited, maintenance,\n' +
-    'deferred, see-other, gone, insufficient-scope, mcp-session-lost.\n' +
+    'logout-token, logout-token-audience, logout-token-nonce, rate-limited, maintenance, deferred, see-other, gone,\n' +
+    'insufficient-scope, mcp-session-lost. Begin those of logout tokens after a sign-in.\n' +
     'To control the mock, send POST /-/mock/reset, /-/mock/advance?seconds=601 or /-/mock/scenario?name=NAME. GET\n' +
     '/-/mock/findings returns the findings about the client, and DELETE forgets them and keeps the data. POST\n' +
     '/-/mock/expect?rule=RULE&operationId=ID expects one finding. When the mock stops, it writes a report.',
