@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 /** The deployments of the matrix: two sites of one store. One ends things while the other one issues them. */
 import { join } from 'node:path';
 import type { Clock } from '../../../../src/foundation/clock.ts';
@@ -66,6 +67,9 @@ async function deploy({ clock, storages: [first, second], close }: Stores): Prom
       await one.surface.call('deleteClient', { path: { client_id: clientId } });
       await promise;
       known.delete(clientId);
+      // An announced change of the keys is followed by a read of the keys, which ends later.
+      while (!isDeepStrictEqual(await keysAt(one), await keysAt(other)))
+        await new Promise((resolve) => void setImmediate(resolve));
     },
     async [Symbol.asyncDispose]() {
       for (const { surface } of new Set([one, other])) await surface.close();
@@ -73,6 +77,11 @@ async function deploy({ clock, storages: [first, second], close }: Stores): Prom
       await close();
     },
   };
+}
+
+async function keysAt({ surface }: Pick<Deployment['one'], 'surface'>): Promise<unknown> {
+  const { body } = await surface.call('listKeys', { query: { limit: 200 } });
+  return (body['items'] as readonly { readonly key_id: string }[]).map(({ key_id: id }) => id);
 }
 
 const options = (clock: Clock) => ({ clock, log: createCollectingLog(clock).log, purgeSeconds: 60 });
