@@ -15,7 +15,7 @@ function chosenColumns(text: string, rows: readonly TableRow[], usual: readonly 
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new UsageError(
-      `--columns has no column ${JSON.stringify(unknown)}${hintTo(unknown, known)} The columns: ${known.join(', ')}`,
+      `--columns has no column ${JSON.stringify(unknown)}${hintTo(unknown, known) || '.'} The columns: ${known.join(', ')}`,
     );
   if (names.length === 0) throw new UsageError(`--columns needs a column: ${known.join(', ')}`);
   return names;
