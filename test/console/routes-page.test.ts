@@ -101,6 +101,20 @@ describe('the page of the routes', () => {
     expect(await (await administer('/routes/many', 'GET')).json()).toMatchObject({ authorization });
   });
 
+  it('loses no authorization that is written as JSON for a new route', async () => {
+    const page = await operator.open('routes');
+    const authorization = { scopes: { GET: [], '*': ['orders:read'] } };
+    const more = JSON.stringify({ authorization });
+    const fields = { route_id: 'json', path: '/json/**', url: 'http://127.0.0.1:9010' };
+    const both = await operator.send(page, 'putRoute', { ...fields, callers: 'open', more });
+    expect(both.html).toContain('Callers: must be the last choice');
+    const neither = await operator.send(both, 'putRoute', { ...fields, callers: 'json', more: '' });
+    expect(neither.html).toContain('Callers: must be the last choice');
+    const sent = await operator.send(neither, 'putRoute', { ...fields, callers: 'json', more });
+    expect(sent.html).toContain('The route json is in the table.');
+    expect(await (await administer('/routes/json', 'GET')).json()).toMatchObject({ authorization });
+  });
+
   it('checks a route without storing it', async () => {
     const page = await operator.open('routes');
     const checked = await operator.send(page, 'checkRoute', {

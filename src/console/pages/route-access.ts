@@ -56,7 +56,7 @@ export function accessChoice(
     ['open', 'Everyone'],
     ['token', 'Anyone with a valid token'],
     ['scopes', 'Tokens with the scopes below'],
-    ...(isWrittenAsJson(authorization) ? [['json', 'As written in “Other members”'] as const] : []),
+    ['json', 'As written in “Other members”'],
   ] as const;
   return html`<div class="callers">
     ${tools.field(form, { name: 'callers', label: 'Callers', options, value: chosen(authorization), isRequired: true })}
@@ -66,9 +66,17 @@ export function accessChoice(
   </div>`;
 }
 
-/** @throws FieldProblem if nothing was chosen, or scopes without a scope */
-export function accessIn(fields: Fields): { authorization?: Authorization } {
+/**
+ * @param others the members that are written as JSON
+ * @throws FieldProblem if nothing was chosen, or scopes without a scope, or if the choice and the JSON differ
+ */
+export function accessIn(fields: Fields, others: object): { authorization?: Authorization } {
   const scopes = scopesIn(fields);
+  if ('authorization' in others !== (fields['callers'] === 'json'))
+    throw new FieldProblem(
+      'callers',
+      'must be the last choice if “Other members” has `authorization`, and only then',
+    );
   switch (fields['callers']) {
     case 'open':
       return { authorization: 'open' };

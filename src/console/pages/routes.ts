@@ -32,9 +32,10 @@ const own = ['path', 'serviceId', 'url', 'stripPrefix', 'retryable', 'order'] as
 /** The definition of a route from the fields of the form. Empty fields are left out. */
 function definitionOf(fields: Fields): Partial<Definition> {
   const { path = '', serviceId = '', url = '', order = '' } = fields;
+  const others: Partial<Definition> = objectIn('more', fields['more']);
   return {
-    ...(objectIn('more', fields['more']) as Partial<Definition>),
-    ...accessIn(fields),
+    ...others,
+    ...accessIn(fields, others),
     path,
     ...(serviceId !== '' && { serviceId }),
     ...(url !== '' && { url }),
