@@ -263,6 +263,21 @@ export interface components {
        * @enum {string}
        */
       readonly change: 'added' | 'modified' | 'removed';
+      /**
+       * The keys that the change added, changed or removed. Present for one change and for a dry run, if the
+       * caller may read the file.
+       *
+       * @example
+       *   [];
+       */
+      readonly keys?: readonly components['schemas']['Diff'][];
+      /**
+       * Number of further changed keys.
+       *
+       * @example
+       *   3;
+       */
+      readonly further_keys?: number;
     };
     /**
      * State of the repository, in git the commit. `expected_version` names it.
@@ -595,7 +610,7 @@ export interface components {
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
     };
-    /** A key that differs between the environments. */
+    /** A key that differs. */
     readonly Diff: {
       /**
        * The flat key.

@@ -11,7 +11,7 @@ import type { Metrics } from '../foundation/metrics.ts';
 import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
-import { createAccess } from './endpoints/access.ts';
+import { type Access, createAccess } from './endpoints/access.ts';
 import { createChangesEndpoint } from './changes/changes-endpoint.ts';
 import { createChangeCheck } from './changes/check-change.ts';
 import { createReadAt } from './endpoints/read-at.ts';
@@ -124,6 +124,7 @@ interface Reading {
   /** Reads encrypted values as they are stored. */
   readonly sealedReader: EnvironmentReader;
   readonly namesNow: () => NamedApplications;
+  readonly access: Access;
 }
 
 async function openReading(dependencies: ConfigurationDependencies): Promise<Reading> {
@@ -158,17 +159,17 @@ async function openReading(dependencies: ConfigurationDependencies): Promise<Rea
     dependencies.followedApplications ?? [],
     dependencies.applicationsOfClients,
   );
-  return { readers, remotes, fetches, watch, changes, ring, decrypt, reader, sealedReader, namesNow };
+  const access = createAccess(settings.access, namesNow, dependencies.applicationsOfClients);
+  return { readers, remotes, fetches, watch, changes, ring, decrypt, reader, sealedReader, namesNow, access };
 }
 
 /** The operations that read. */
 function createReadHandlers(
-  { settings, applicationsOfClients, clock, log, metrics }: ConfigurationDependencies,
-  { readers, changes, decrypt, reader, sealedReader, namesNow }: Reading,
+  { settings, clock, log, metrics }: ConfigurationDependencies,
+  { readers, changes, decrypt, reader, sealedReader, namesNow, access }: Reading,
   repositories: ReturnType<typeof writableRepositories>,
 ) {
   const { overrides } = settings;
-  const access = createAccess(settings.access, namesNow, applicationsOfClients);
   const text = createTextEndpoint({ reader, access, plainText: settings.plainText, clock });
   const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
@@ -188,7 +189,7 @@ function createReadHandlers(
 /** The operations that change files, encrypt values or report a change. */
 function createChangeHandlers(
   { settings, tasks, audit, clock, log }: ConfigurationDependencies,
-  { readers, remotes, fetches, watch, ring, decrypt, namesNow }: Reading,
+  { readers, remotes, fetches, watch, ring, decrypt, namesNow, access }: Reading,
   repositories: ReturnType<typeof writableRepositories>,
   schemas: Awaited<ReturnType<typeof readSettingsSchemas>>,
 ) {
@@ -197,6 +198,7 @@ function createChangeHandlers(
     ...createEncryptionEndpoint(ring),
     ...createChangesEndpoint({
       repositories,
+      mayReadOwner: access.isListed,
       namesNow,
       ring,
       fileBytes,

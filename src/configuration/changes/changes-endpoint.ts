@@ -10,6 +10,7 @@ import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { RecordedChange, WritableState } from '../repositories/port/repository-writer.ts';
 import { changeInvalid, notWritable, reportingChangeFailures } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
+import { type MayReadOwner, readableBy, withKeys } from './changed-keys.ts';
 import { oneLabel } from './one-label.ts';
 import { ownersInTree, type OwnersInTree } from './owners-in-tree.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
@@ -28,6 +29,7 @@ import { assertMayReadHistory, assertMayReadHistoryOfAny, assertWriter } from '.
 
 export interface ChangesEndpointDependencies extends WriteDependencies {
   readonly repositories: readonly WritableRepository[];
+  readonly mayReadOwner: MayReadOwner;
   readonly tasks: Pick<Tasks, 'defer'>;
   readonly log: Log;
   /** The audit trail; undefined if there is none. */
@@ -97,7 +99,7 @@ function createPerform(dependencies: ChangesEndpointDependencies): Perform {
  * change-sets
  */
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
-  const { repositories, tasks, clock } = dependencies;
+  const { repositories, mayReadOwner, tasks, clock } = dependencies;
   const perform = createPerform(dependencies);
   const ownersIn = async (
     { reader }: WritableRepository,
@@ -145,7 +147,15 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       }
       if (body.dry_run || isNothing) {
         const response = undone(work, accepted, clock.now());
-        return { status: 201, headers: { Location: '/changes' }, body: response };
+        const { state, prepared } = accepted;
+        const files = await reportingChangeFailures(async () =>
+          withKeys(prepared.changed, {
+            target,
+            contents: { before: state.read, after: async (path) => prepared.files.get(path) },
+            mayRead: readableBy(caller, await ownersIn(target, state, label), mayReadOwner),
+          }),
+        );
+        return { status: 201, headers: { Location: '/changes' }, body: { ...response, files } };
       }
       const recorded = await perform(work, accepted);
       return { status: 201, headers: { Location: hrefOf(recorded) }, body: shown(target.name, recorded) };
@@ -160,7 +170,12 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
         if (!seen) continue;
         const headers = { ETag: versionTag(seen.id) };
         if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
-        return { status: 200, headers, body: shown(target.name, seen) };
+        const mayRead = readableBy(caller, owners, mayReadOwner);
+        const files = await reportingChangeFailures(async () => {
+          const contents = await target.writer.contents(seen.id);
+          return contents && withKeys(seen.files, { target, contents, mayRead });
+        });
+        return { status: 200, headers, body: { ...shown(target.name, seen), ...(files && { files }) } };
       }
       throw notFound({ 'path.change_id': 'names no change' });
     },

@@ -7,7 +7,7 @@ import type { DecryptSources } from '../encryption/decrypt-sources.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Environment, Property } from '../environment/environment.ts';
 import { explain, type ExplainedProperty } from '../explaining/explanation.ts';
-import { shownPlaced } from './origins-endpoint.ts';
+import { shownPlaced } from '../explaining/shown-value.ts';
 import { pageOf } from '../explaining/page.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 

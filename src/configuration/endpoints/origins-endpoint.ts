@@ -3,11 +3,11 @@ import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
-import { explain, type PlacedProperty } from '../explaining/explanation.ts';
+import { explain } from '../explaining/explanation.ts';
 import { pageOf } from '../explaining/page.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { withNotices } from './warning.ts';
-import { shownValue } from '../explaining/shown-value.ts';
+import { shownPlaced } from '../explaining/shown-value.ts';
 
 export interface OriginsEndpointDependencies {
   /** The values as they are in the files, still encrypted. */
@@ -50,14 +50,4 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
 
 function isWithin(key: string, root: string): boolean {
   return key === root || key.startsWith(`${root}.`) || key.startsWith(`${root}[`);
-}
-
-export function shownPlaced({ key, property, place }: PlacedProperty) {
-  const { source, file, line, column } = place;
-  return {
-    key,
-    ...shownValue(key, property.value),
-    source,
-    ...(file !== undefined && line !== undefined && column !== undefined && { file, line, column }),
-  };
 }

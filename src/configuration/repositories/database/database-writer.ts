@@ -95,6 +95,15 @@ export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): 
       const change = await store.change(storedAs, id);
       return change && toRecorded(change);
     },
+    async contents(id) {
+      const change = await store.change(storedAs, id);
+      if (!change) return undefined;
+      const { line, number } = change;
+      const earlier = await store.files(storedAs, { line, number: number - 1 });
+      const before = new Map(earlier.map(({ path, digest }) => [path, digest]));
+      const after = await state.files(change);
+      return { before: (path) => readFrom(before, path), after: (path) => readFrom(after, path) };
+    },
     async since(label = defaultLabel, id) {
       await state.refresh();
       const change = await placeOf(label, id);

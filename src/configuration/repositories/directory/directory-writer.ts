@@ -98,16 +98,24 @@ export function createDirectoryWriter(dependencies: {
       await changes.settled();
       return (await journal.changes()).find((change) => change.id === id);
     },
+    async contents(id) {
+      await changes.settled();
+      const entry = await journal.entry(id);
+      const at = (path: string) => entry?.files.find((file) => file.path === path);
+      return (
+        entry && {
+          before: async (path) => bytesOf(at(path)?.before),
+          after: async (path) => bytesOf(at(path)?.after),
+        }
+      );
+    },
     async since(_, id) {
       await changes.settled();
       const contents = await contentsBefore(journal, id);
       if (!contents) return undefined;
       return {
         paths: [...contents.keys()],
-        async read(path) {
-          const content = contents.get(path);
-          return content === undefined || content === null ? undefined : Buffer.from(content, 'base64');
-        },
+        read: async (path) => bytesOf(contents.get(path)),
       };
     },
   };
@@ -132,6 +140,10 @@ async function contentsBefore(
 
 function base64(bytes: Uint8Array | null): string | null {
   return bytes && Buffer.from(bytes).toString('base64');
+}
+
+function bytesOf(content: string | null | undefined): Uint8Array | undefined {
+  return content === undefined || content === null ? undefined : Buffer.from(content, 'base64');
 }
 
 /** A link is a file from elsewhere, or a mount; a folder or a pipe is not a file. */

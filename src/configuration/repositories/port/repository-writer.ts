@@ -21,6 +21,8 @@ export interface RepositoryWriter {
   history(query: HistoryQuery): Promise<readonly RecordedChange[] | undefined>;
   /** One change by its full id. */
   find(id: string): Promise<RecordedChange | undefined>;
+  /** The files of a change before and after it; `undefined` for an unknown change. */
+  contents(id: string): Promise<ChangeContents | undefined>;
   /** The difference since a change of the line; `undefined` if the line does not contain that change. */
   since(label: string | undefined, id: string): Promise<EarlierState | undefined>;
 }
@@ -40,6 +42,12 @@ export interface WritableState {
 export interface EarlierState {
   readonly paths: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** The content of a file by its path; `undefined` if the file did not exist. */
+export interface ChangeContents {
+  before(path: string): Promise<Uint8Array | undefined>;
+  after(path: string): Promise<Uint8Array | undefined>;
 }
 
 export interface NewChange {

@@ -8,7 +8,7 @@ import { type GitLabels, newestOf } from '../plumbing/labels.ts';
 import { restoresTrailer } from './commit-text.ts';
 import { local, reportingGit } from './local-git.ts';
 
-export interface GitHistory extends Pick<RepositoryWriter, 'history' | 'find' | 'since'> {
+export interface GitHistory extends Pick<RepositoryWriter, 'history' | 'find' | 'contents' | 'since'> {
   /** The change of a commit of the mirror. */
   recorded(id: string): Promise<RecordedChange | undefined>;
 }
@@ -85,6 +85,15 @@ export function createGitHistory(dependencies: {
     },
     async find(id) {
       return commitOf(id) && recorded(id);
+    },
+    async contents(id) {
+      const after = commitOf(id);
+      if (!after) return undefined;
+      const before = after.parent === undefined ? undefined : commitOf(after.parent);
+      return {
+        before: async (path) => before && readAt(before.root, path),
+        after: (path) => readAt(after.root, path),
+      };
     },
     async since(label, id) {
       const line = newestOf(labels(), label);

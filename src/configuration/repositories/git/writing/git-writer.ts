@@ -108,6 +108,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     },
     history: history.history,
     find: history.find,
+    contents: history.contents,
     since: history.since,
   };
 }
