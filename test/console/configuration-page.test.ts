@@ -140,6 +140,16 @@ describe('the page of the configuration', () => {
     await setSize(61);
     const page = await operator.open(`configuration?${users}&change=${first.id}`);
     expect(page.html).toContain('By another user.');
+    // The keys of the change come first, then the comparison with the current state (Spec §4.7).
+    const main = page.html.slice(page.html.indexOf('<main'));
+    expect(
+      main
+        .match(/<h2[^>]*>([^<]*)/g)
+        ?.slice(0, 3)
+        .join(),
+    ).toMatch(/>Change,.*>Restore,.*>Compare$/);
+    expect(main).toMatch(/<h3><code>users-dev\.yml<\/code> modified<\/h3>[\s\S]*?<code>pool\.size<\/code>/);
+    expect(main).toMatch(/<caption[^>]*>\s*Differences[\s\S]*?<code>60<\/code>[\s\S]*?<code>61<\/code>/);
     const checked = await operator.send(page, 'checkRestore', { message: 'Back.' });
     expect(checked.html).toContain('users-dev.yml (modified). Nothing is stored.');
     expect(await sizeNow()).toBe('61');

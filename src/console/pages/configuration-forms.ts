@@ -1,6 +1,7 @@
 /** The forms of the configuration page. Each one sends one change set to `POST /changes`. */
 import { type Fields, FieldProblem, type Form, formFor } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
+import { differenceText } from './configuration-differences.ts';
 import { type Body, type Input, prepareCall } from '../../client/client.ts';
 
 export type Change = Body<'getChange'>;
@@ -72,11 +73,10 @@ export const filesOf = ({ files }: Pick<Change, 'files'>): string =>
 
 function done(_: Fields, change: Change): Message {
   if (change.files.length === 0) return { text: 'Nothing to change: the files already have these values.' };
+  if (change.dry_run !== true) return { text: `The change is stored: ${filesOf(change)}.` };
   return {
-    text:
-      change.dry_run === true
-        ? `The change is valid. It would change ${filesOf(change)}. Nothing is stored.`
-        : `The change is stored: ${filesOf(change)}.`,
+    text: `The change is valid. It would change ${filesOf(change)}. Nothing is stored.`,
+    values: change.files.flatMap(({ keys = [] }) => keys.map(differenceText)),
   };
 }
 

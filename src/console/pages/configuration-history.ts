@@ -2,8 +2,9 @@
 import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
-import { badge, facts, paging, refused, section, table, time } from '../view/parts.ts';
+import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
+import { differenceTable } from './configuration-differences.ts';
 import { type Change, filesOf } from './configuration-forms.ts';
 
 type History = Body<'listChanges'>;
@@ -72,33 +73,54 @@ function restoration(change: Change, version: string | undefined, tools: Tools):
   });
 }
 
+/** The keys that a change added, changed and removed, file by file. */
+function changedFiles({ files }: Change): readonly Html[] {
+  return files.map(
+    ({ path, change, keys, further_keys: further }) =>
+      html`<h3><code>${path}</code> ${change}</h3>
+        ${
+          keys &&
+          differenceTable(keys, {
+            caption: `Keys of ${path}`,
+            empty: 'Only comments or the order of the keys changed.',
+            isPlaced: false,
+          })
+        }
+        ${further !== undefined && html`<p class="note">${further} further keys changed.</p>`}`,
+  );
+}
+
+/** The keys of a change come first, then its facts and its restoration. */
 export function changeCard(reply: Reply<'getChange'>, version: string | undefined, tools: Tools): Html {
   if (!reply.ok) return section('Change', refused(reply.error));
   const change = reply.body;
-  const compare = tools.href('configuration', {
-    ...placeOf(tools),
-    change: change.id,
-    against: change.id,
-  });
-  const { application } = tools.query;
-  return section(
+  return html`${section(
     'Change',
-    html`${facts([
+    html`<p class="quote">${change.message}</p>
+      ${changedFiles(change)}
+      ${facts([
         ['Time (UTC)', time(change.created_at)],
         ['Author', html`<code>${change.author}</code>`],
         ['Repository', change.repository],
-        ['Files', html`<code>${filesOf(change)}</code>`],
         ['Id', html`<code>${change.id ?? ''}</code>`],
         ...(change.restores === undefined
           ? []
           : [['Restores', html`<code>${change.restores}</code>`] as const]),
-      ])}
-      <p class="quote">${change.message}</p>
-      ${
-        application !== undefined &&
-        application !== '' &&
-        html`<p><a href="${compare}">Compare the state after this change with the current one</a></p>`
-      }
-      ${version !== undefined && restoration(change, version, tools)}`,
+      ])}`,
+    'The keys as this change wrote them. Secrets are not shown.',
+  )}
+  ${version !== undefined && restored(change, version, tools)}`;
+}
+
+const restoreForms: ReadonlySet<string> = new Set(['restoreChange', 'checkRestore']);
+
+function restored(change: Change, version: string, tools: Tools): Html | undefined {
+  const form = restoration(change, version, tools);
+  return (
+    form &&
+    section(
+      'Restore',
+      more('Restore the state after this change', form, restoreForms.has(tools.submission?.form ?? '')),
+    )
   );
 }

@@ -2,34 +2,13 @@
 import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
-import {
-  badge,
-  filterForm,
-  found,
-  more,
-  paging,
-  queryField,
-  refused,
-  section,
-  table,
-  type Tone,
-} from '../view/parts.ts';
+import { filterForm, found, more, paging, queryField, refused, section, table } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
+import { differenceTable, place, value } from './configuration-differences.ts';
 import { placeOf } from './configuration-history.ts';
 
 type Origin = Body<'listOrigins'>['items'][number];
-type Placed = Omit<Origin, 'covers'>;
 type Side = Body<'listDiffs'>['from'];
-
-function value(one: Placed): Html {
-  if (one.secret === true) return badge('secret');
-  return html`<code>${one.value === '' ? '(empty)' : one.value}</code>`;
-}
-
-/** The place of a value, as editors write it. */
-function place({ source, file, line }: Placed): Html {
-  return html`<code>${file === undefined ? source : `${file}:${line}`}</code>`;
-}
 
 /** The fields of the query that a GET form keeps. */
 function kept(query: Readonly<Record<string, string | undefined>>): Html[] {
@@ -85,14 +64,12 @@ export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: 
   );
 }
 
-const tones: Readonly<Record<string, Tone>> = { added: 'good', removed: 'bad', changed: 'warn' };
-
 const sideName = ({ application, profile, label }: Side): string =>
   [application, profile, label ?? 'default label'].join(' · ');
 
 export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools): Html {
   const {
-    against,
+    against = tools.query['change'],
     against_profile: profile,
     against_application: application,
     compared: after,
@@ -110,17 +87,7 @@ export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools):
                 From <strong>${sideName(reply.body.from)}</strong> to
                 <strong>${sideName(reply.body.to)}</strong>
               </p>
-              ${table({
-                caption: 'Differences',
-                columns: ['Key', 'Change', 'Before', 'After'],
-                empty: 'The values are the same.',
-                rows: reply.body.items.map(({ key, change, from, to }) => [
-                  html`<code>${key}</code>`,
-                  badge(change, tones[change] ?? 'plain'),
-                  from ? html`${value(from)} <span class="note">${place(from)}</span>` : '–',
-                  to ? html`${value(to)} <span class="note">${place(to)}</span>` : '–',
-                ]),
-              })}
+              ${differenceTable(reply.body.items, { caption: 'Differences', empty: 'The values are the same.', isPlaced: true })}
               ${paging((cursor) => tools.href('configuration', { ...placeOf(tools), ...asked, compared: cursor }), after, reply.body.next)}`
           : refused(reply.error),
         'compared',

@@ -20,7 +20,12 @@ export const configuration = consolePage({
     change ?? [application, profile].filter((part) => part !== undefined).join(' '),
   calls(query) {
     const { application, profile: asked, label, repository, change, key, edit } = query;
-    const { against, against_profile: againstProfile, against_application: againstApplication } = query;
+    // An opened change is compared with the current state.
+    const {
+      against = change,
+      against_profile: againstProfile,
+      against_application: againstApplication,
+    } = query;
     const profile = isGiven(asked) ? asked : 'default';
     const isCompared = [against, againstProfile, againstApplication].some(isGiven);
     return {
@@ -59,10 +64,11 @@ export const configuration = consolePage({
     const version = changes.ok ? changes.etag : undefined;
     const isWritable = version !== undefined && tools.may('createChange');
     const current = edited?.ok ? edited.body.items.find(({ key }) => key === tools.query['edit']) : undefined;
-    return html`${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
-    ${change && changeCard(change, isWritable ? version : undefined, tools)}
+    const compared = origins && comparison(diffs, tools);
+    return html`${change && html`${changeCard(change, isWritable ? version : undefined, tools)}${compared}`}
+    ${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
     ${version !== undefined && keyForms(current, version, tools)}
-    ${origins && html`${found(values(origins, isWritable, tools))}${comparison(diffs, tools)}`}
+    ${origins && found(values(origins, isWritable, tools))}${change === undefined && compared}
     ${encryption(tools)} ${history(changes, tools)}`;
   },
   forms: [...configurationForms, ...encryptionForms],
