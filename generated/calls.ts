@@ -121,6 +121,7 @@ export const callTable = {
   listDiffs: { method: 'GET', path: '/diffs' },
   listOrigins: { method: 'GET', path: '/origins' },
   listEnvironments: { method: 'GET', path: '/environments' },
+  listFiles: { method: 'GET', path: '/environments/files' },
   createEncryption: { method: 'POST', path: '/encryptions', types: ['application/json'] },
   createDecryption: { method: 'POST', path: '/decryptions', types: ['application/json'] },
   receivePush: { method: 'POST', path: '/pushes', types: ['application/json', 'application/x-www-form-urlencoded'] },

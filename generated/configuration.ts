@@ -151,7 +151,8 @@ export interface components {
        */
       readonly path: string;
       /**
-       * The text of the file; null deletes it.
+       * The text of the file; null deletes it. In a property file a mask, such as `{masked:db.password}`, keeps
+       * the current value of the key.
        *
        * @example
        *   daemon off;
@@ -458,6 +459,57 @@ export interface components {
        *   [];
        */
       readonly items: readonly components['schemas']['Origin'][];
+      readonly links: components['schemas']['Links'];
+      readonly next?: components['schemas']['NextCursor'];
+    };
+    /** A file of a repository. */
+    readonly StoredFile: {
+      /**
+       * The path at the label.
+       *
+       * @example
+       *   users - dev.yml;
+       */
+      readonly path: string;
+      /**
+       * True if the caller may change the file.
+       *
+       * @example
+       *   true;
+       */
+      readonly writable: boolean;
+      /**
+       * The text of the requested file, with masks for secrets.
+       *
+       * @example
+       *   size: 20;
+       */
+      readonly content?: string;
+      /**
+       * The reason why the requested file has no `content`.
+       *
+       * @example
+       *   is not text
+       */
+      readonly problem?: string;
+    };
+    /** A page of the files of a repository. */
+    readonly FileList: {
+      /**
+       * Name of the repository.
+       *
+       * @example
+       *   config;
+       */
+      readonly repository: string;
+      readonly version: components['schemas']['RepositoryVersion'];
+      /**
+       * The files of this page.
+       *
+       * @example
+       *   [];
+       */
+      readonly items: readonly components['schemas']['StoredFile'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
     };
@@ -1063,6 +1115,15 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
+    /** No writable repository has that name, or it has no such branch or file (Spec §7). */
+    readonly RepositoryUnknown: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
     /** No repository has the label, or no file applies and the settings contain `acceptEmpty: false` (Spec §7). */
     readonly LabelUnknown: {
       headers: {
@@ -1445,6 +1506,16 @@ export interface components {
     readonly Label: string;
     /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
     readonly FilePath: string;
+    /** Name of the repository; the first writable one by default. */
+    readonly RepositoryQuery: string;
+    /**
+     * Branch of a git repository, folder of a directory, or line of a database. If absent, the default branch or
+     * line, or everything.
+     *
+     * @example
+     *   main;
+     */
+    readonly LineQuery: string;
     /** If present with any value, the label is part of the file's path. */
     readonly UseDefaultLabel: string;
     /**
@@ -1619,7 +1690,7 @@ export interface operations {
         /** Restricts the list to changes of this application's files and of the shared files. */
         readonly application?: string;
         /** Name of the repository; the first writable one by default. */
-        readonly repository?: string;
+        readonly repository?: components['parameters']['RepositoryQuery'];
         /**
          * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
          * branch or line, or everything.
@@ -1627,7 +1698,7 @@ export interface operations {
          * @example
          *   main;
          */
-        readonly label?: string;
+        readonly label?: components['parameters']['LineQuery'];
         /**
          * The largest number of items on a page.
          *
@@ -1671,15 +1742,7 @@ export interface operations {
       readonly 400: components['responses']['BadRequest'];
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
-      /** No writable repository has that name, or it has no such branch (Spec §7). */
-      readonly 404: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ErrorBody'];
-        };
-      };
+      readonly 404: components['responses']['RepositoryUnknown'];
       readonly 405: components['responses']['MethodNotAllowed'];
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
@@ -2007,6 +2070,72 @@ export interface operations {
       readonly 415: components['responses']['UnsupportedMediaType'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly 500: components['responses']['SourceInvalid'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listFiles: {
+    readonly parameters: {
+      readonly query?: {
+        /** Name of the repository; the first writable one by default. */
+        readonly repository?: components['parameters']['RepositoryQuery'];
+        /**
+         * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
+         * branch or line, or everything.
+         *
+         * @example
+         *   main;
+         */
+        readonly label?: components['parameters']['LineQuery'];
+        /** Restricts the list to this file, and adds its text. */
+        readonly path?: string;
+        /**
+         * The largest number of items on a page.
+         *
+         * @example
+         *   50;
+         */
+        readonly limit?: components['parameters']['Limit'];
+        /**
+         * The cursor from `next` of the previous page.
+         *
+         * @example
+         *   web;
+         */
+        readonly after?: components['parameters']['After'];
+      };
+      readonly header?: {
+        /**
+         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
+         *
+         * @example
+         *   'p4mSJpTbQyWwHzq1';
+         */
+        readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** A page of files. */
+      readonly 200: {
+        headers: {
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FileList'];
+        };
+      };
+      readonly 304: components['responses']['NotModified'];
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['RepositoryUnknown'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
       readonly 503: components['responses']['Unavailable'];
     };
   };

@@ -6999,6 +6999,108 @@ export function listEnvironments_parameters(data, at = '') {
  return errors === null;
 }
 
+export function listFiles_parameters(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.path !== undefined) {
+   const path = data.path;
+   if (isObject(path)) {
+    for (const key in path) errors = fail(errors, at + '/path', 'additionalProperties', key);
+   } else errors = fail(errors, at + '/path', 'type', 'object');
+  }
+  if (data.query !== undefined) {
+   const query = data.query;
+   if (isObject(query)) {
+    if (query.limit === undefined) query.limit = 50;
+    for (const key in query) {
+     if (!(key === 'repository' || key === 'label' || key === 'path' || key === 'limit' || key === 'after'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
+    }
+    if (query.repository !== undefined) {
+     let repository = query.repository;
+     if (typeof repository !== 'string') {
+      const coerced = asText(repository);
+      if (coerced === undefined) errors = fail(errors, at + '/query/repository', 'type', 'string');
+      else repository = query['repository'] = coerced;
+     }
+     if (typeof repository === 'string') {
+      if (length(repository) > 64) errors = fail(errors, at + '/query/repository', 'maxLength', 64);
+      if (length(repository) < 1) errors = fail(errors, at + '/query/repository', 'minLength', 1);
+     }
+    }
+    if (query.label !== undefined) {
+     let label = query.label;
+     if (typeof label !== 'string') {
+      const coerced = asText(label);
+      if (coerced === undefined) errors = fail(errors, at + '/query/label', 'type', 'string');
+      else label = query['label'] = coerced;
+     }
+     if (typeof label === 'string') {
+      if (length(label) > 255) errors = fail(errors, at + '/query/label', 'maxLength', 255);
+      if (length(label) < 1) errors = fail(errors, at + '/query/label', 'minLength', 1);
+     }
+    }
+    if (query.path !== undefined) {
+     let path = query.path;
+     if (typeof path !== 'string') {
+      const coerced = asText(path);
+      if (coerced === undefined) errors = fail(errors, at + '/query/path', 'type', 'string');
+      else path = query['path'] = coerced;
+     }
+     if (typeof path === 'string') {
+      if (length(path) > 1024) errors = fail(errors, at + '/query/path', 'maxLength', 1024);
+      if (length(path) < 1) errors = fail(errors, at + '/query/path', 'minLength', 1);
+     }
+    }
+    let limit = query.limit;
+    if (!Number.isInteger(limit)) {
+     const coerced = asInteger(limit);
+     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
+     else limit = query['limit'] = coerced;
+    }
+    if (typeof limit == 'number' && isFinite(limit)) {
+     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
+     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
+    }
+    if (query.after !== undefined) {
+     let after = query.after;
+     if (typeof after !== 'string') {
+      const coerced = asText(after);
+      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
+      else after = query['after'] = coerced;
+     }
+     if (typeof after === 'string') {
+      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
+      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
+     }
+    }
+   } else errors = fail(errors, at + '/query', 'type', 'object');
+  }
+  if (data.header !== undefined) {
+   const header = data.header;
+   if (isObject(header)) {
+    if (header['If-None-Match'] !== undefined) {
+     let If_None_Match = header['If-None-Match'];
+     if (typeof If_None_Match !== 'string') {
+      const coerced = asText(If_None_Match);
+      if (coerced === undefined) errors = fail(errors, at + '/header/If-None-Match', 'type', 'string');
+      else If_None_Match = header['If-None-Match'] = coerced;
+     }
+     if (typeof If_None_Match === 'string') {
+      if (length(If_None_Match) < 1) errors = fail(errors, at + '/header/If-None-Match', 'minLength', 1);
+     }
+    }
+   } else errors = fail(errors, at + '/header', 'type', 'object');
+  }
+  if (data.cookie !== undefined) {
+   const cookie = data.cookie;
+   if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ listFiles_parameters.errors = errors;
+ return errors === null;
+}
+
 export function createEncryption_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {

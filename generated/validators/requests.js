@@ -174,6 +174,7 @@ export const requestValidators = {
  listDiffs: { parameters: coerced.listDiffs_parameters, body: {} },
  listOrigins: { parameters: coerced.listOrigins_parameters, body: {} },
  listEnvironments: { parameters: coerced.listEnvironments_parameters, body: {} },
+ listFiles: { parameters: coerced.listFiles_parameters, body: {} },
  createEncryption: {
   parameters: coerced.createEncryption_parameters,
   body: { 'application/json': exact.createEncryption_body0 },

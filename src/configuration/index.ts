@@ -26,6 +26,7 @@ import { readCoordinates } from './operations/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentsEndpoint } from './endpoints/environments-endpoint.ts';
 import { createEnvironmentReader, type EnvironmentReader } from './reading/environment-reader.ts';
+import { createFilesEndpoint } from './endpoints/files-endpoint.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { ConfigurationOperations } from './operations/operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
@@ -178,6 +179,7 @@ function createReadHandlers(
     ...createTextHandler(text),
     ...createEnvironmentsEndpoint({ readers, access, namesNow }),
     ...createOriginsEndpoint({ sealedReader, access }),
+    ...createFilesEndpoint({ repositories, access, namesNow }),
     ...createDiffsEndpoint({
       readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),
       access,

@@ -55,7 +55,7 @@ export async function withKeys(
 
 /** The rule of the history: every certain owner decides, or else the readings of the name. */
 export function readableBy(
-  caller: Caller,
+  caller: Caller | undefined,
   ownersOf: OwnersInTree,
   mayReadOwner: MayReadOwner,
 ): (path: string) => boolean {
@@ -63,9 +63,10 @@ export function readableBy(
     const certain = ownersOf(path).filter(({ isPresumed }) => !isPresumed);
     const isReadable = (one: { readonly application: string; readonly profile: string | undefined }) =>
       mayReadOwner(caller, one.application, one.profile);
-    return certain.length > 0
-      ? certain.every(isReadable)
-      : stemsOf(path).flatMap(fileNameReadingsOf).some(isReadable);
+    if (certain.length > 0) return certain.every(isReadable);
+    // Every caller reads a file that is not a property file and has the name of no application.
+    const readings = stemsOf(path).flatMap(fileNameReadingsOf);
+    return readings.length === 0 || readings.some(isReadable);
   };
 }
 

@@ -12,7 +12,7 @@ import { changeInvalid, notWritable, reportingChangeFailures } from './change-er
 import type { ShownChange } from './change-set.ts';
 import { type MayReadOwner, readableBy, withKeys } from './changed-keys.ts';
 import { oneLabel } from './one-label.ts';
-import { ownersInTree, type OwnersInTree } from './owners-in-tree.ts';
+import { ownersOfState } from './owners-in-tree.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
 import { chosenRepository, type WritableRepository } from './writable-repositories.ts';
 import {
@@ -101,14 +101,8 @@ function createPerform(dependencies: ChangesEndpointDependencies): Perform {
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
   const { repositories, mayReadOwner, tasks, clock } = dependencies;
   const perform = createPerform(dependencies);
-  const ownersIn = async (
-    { reader }: WritableRepository,
-    state: WritableState,
-    label: string | undefined,
-  ): Promise<OwnersInTree> => {
-    const locations = (await reader.repository.open(label === undefined ? [] : [label])) ?? [];
-    return ownersInTree(await state.list(), locations, dependencies.namesNow());
-  };
+  const ownersIn = (target: WritableRepository, state: WritableState, label: string | undefined) =>
+    ownersOfState(target, state, label, dependencies.namesNow());
 
   return {
     async listChanges({ query }, request) {

@@ -2,6 +2,7 @@ import { hiddenProblem, nameProblem } from '../../foundation/display-name.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts';
 import type { CipherKeyRing } from '../encryption/key-ring.ts';
+import { hasMask, MaskUnknown, unmaskedText } from '../explaining/masks.ts';
 import { readFilePath } from '../operations/coordinates.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
@@ -95,12 +96,24 @@ async function replaced(
   await assertMayWriteAll([...edits.keys(), ...whole], work);
   const result: Files = new Map();
   for (const [path, own] of edits) result.set(path, await edited(path, own, work));
-  whole.forEach((path, index) => {
+  for (const [index, path] of whole.entries()) {
     if (result.has(path)) throw changeInvalid(`files.${index}.path`, 'is changed twice');
     const content = files[index]?.content ?? null;
-    result.set(path, content === null ? undefined : Buffer.from(content));
-  });
+    result.set(path, content === null ? undefined : Buffer.from(await withoutMasks(path, content, work)));
+  }
   return result;
+}
+
+/** The text with the secrets of the current file in place of its masks. */
+async function withoutMasks(path: string, content: string, { state, dialect }: Work): Promise<string> {
+  const extension = sourceNameOf(path)?.extension;
+  if (!extension || !hasMask(content)) return content;
+  try {
+    return unmaskedText(content, (await state.read(path)) ?? Buffer.alloc(0), { extension, dialect });
+  } catch (error) {
+    if (error instanceof MaskUnknown) throw changeUnprocessable({ [path]: error.message });
+    throw problemAt(path, error);
+  }
 }
 
 function stemOf({ application, profile }: KeyChanges, field: string, work: Work): string {

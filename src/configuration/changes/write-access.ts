@@ -23,16 +23,24 @@ export function assertMayWrite(caller: Caller, reading: FileNameReading): void {
 }
 
 /**
- * Checks the right to write a file with some owners. A file that is not a property file needs the right for all. A
- * file that no application claims needs the right for any reading of its name.
- * @throws ApiError 403 that names the scope.
+ * The rights for a file with some owners. A file that is not a property file needs the right for all. A file that no
+ * application claims needs the right for any reading of its name.
  */
-export function assertMayWriteFile(caller: Caller, path: string, owners: readonly Owner[]): void {
+function neededFor(caller: Caller, path: string, owners: readonly Owner[]): readonly FileNameReading[] {
   const name = sourceNameOf(path);
-  if (!name) return assertMayWrite(caller, { application: '*', profile: undefined });
+  if (!name) return [{ application: '*', profile: undefined }];
   const readings = stemsOf(path).flatMap(fileNameReadingsOf);
   const isOfCaller = readings.some((reading) => mayWriteFiles(caller, reading));
-  for (const owner of owners) if (!owner.isPresumed || !isOfCaller) assertMayWrite(caller, owner);
+  return owners.filter((owner) => !owner.isPresumed || !isOfCaller);
+}
+
+/** @throws ApiError 403 that names the scope. */
+export function assertMayWriteFile(caller: Caller, path: string, owners: readonly Owner[]): void {
+  for (const needed of neededFor(caller, path, owners)) assertMayWrite(caller, needed);
+}
+
+export function mayWriteFile(caller: Caller, path: string, owners: readonly Owner[]): boolean {
+  return neededFor(caller, path, owners).every((needed) => mayWriteFiles(caller, needed));
 }
 
 /**

@@ -11,6 +11,7 @@ export type MayCall = (operationId: OperationId, scopes: ReadonlySet<string>) =>
  */
 const beginnings: Partial<Readonly<Record<OperationId, readonly string[]>>> = {
   listEnvironments: ['config:'],
+  listFiles: ['config:'],
   listOrigins: ['config:'],
   listDiffs: ['config:'],
   listChanges: ['config:', 'config-write:'],

@@ -74,12 +74,14 @@ const ofOperations: Readonly<Record<string, Rule>> = {
     if (isRead(one)) return ['changes', 'disruption'];
     return [400, 404].includes(one.expect.status) ? ['changes'] : [];
   },
+  listFiles: ({ expect: { status } }) => ([200, 304, 404].includes(status) ? ['changes'] : []),
   listChanges: ({ expect: { status } }) => ([200, 304, 400, 404].includes(status) ? ['changes'] : []),
 };
 
 const compared: ReadonlySet<string> = new Set([
   callTable.listDiffs.path,
   callTable.listEnvironments.path,
+  callTable.listFiles.path,
   callTable.listOrigins.path,
 ]);
 
