@@ -13,12 +13,13 @@ import { mac } from '../foundation/digest.ts';
 import type { Random } from '../foundation/random.ts';
 import { fileReply, isFile, linkTo } from './assets/files.ts';
 import { pages } from './pages/pages.ts';
-import { createClient, prepareCall } from '../client/client.ts';
+import { prepareCall } from '../client/client.ts';
 import { createRest, type CallService } from './rest/rest.ts';
 import { createRights } from './rest/rights.ts';
 import { createCookies } from './session/console-session.ts';
 import { createKeptForms } from './session/kept-form.ts';
 import { createSignIn, type Redirect } from './session/sign-in.ts';
+import { createThemeChoice } from './view/theme.ts';
 import { createShowPage, type Visit } from './show-page.ts';
 import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
 import { createTrend } from './trend/trend.ts';
@@ -26,7 +27,7 @@ import { pageHeaders } from './view/headers.ts';
 import { createLive } from './live.ts';
 import { resultId } from './view/message-box.ts';
 import { maintenanceBar } from './view/maintenance-bar.ts';
-import { createPlainPages } from './view/plain-pages.ts';
+import { type AboutPlainPage, createPlainPages } from './view/plain-pages.ts';
 import { type Query, queryText } from './view/query.ts';
 
 export interface ConsoleDependencies {
@@ -91,6 +92,10 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     random,
     clock,
   });
+  const theme = createThemeChoice(() => ({
+    isSecure: address().protocol === 'https:',
+    port: address().port,
+  }));
   const mayCall = createRights(operations);
   const show = createShowPage({
     pages,
@@ -102,6 +107,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     linkTo,
     trend,
     clock,
+    theme,
   });
   const submit = createSubmitForm({ rest, signIn });
   const keptForms = createKeptForms(cookies, isOwnForm);
@@ -126,10 +132,13 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
       : { visit: { message }, headers: { 'Set-Cookie': [cookies.message.clear()] } };
   }
 
-  /** The bar of a page without a sign-in. */
-  async function publicBar(request: OperationRequest) {
+  /** The bar and the colours of a page without a sign-in. */
+  async function aboutPlainPage(request: OperationRequest): Promise<AboutPlainPage> {
     const service = await rest.call(prepareCall('describeService'), undefined, request);
-    return service.ok ? maintenanceBar(service.body) : undefined;
+    return {
+      maintenance: service.ok ? maintenanceBar(service.body) : undefined,
+      theme: theme.of(request),
+    };
   }
 
   /** A page for a person instead of an error body. */
@@ -139,7 +148,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     } catch (error) {
       // The user can begin again.
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
-      return page(400, plain.failed(error.description ?? error.code, await publicBar(request)));
+      return page(400, plain.failed(error.description ?? error.code, await aboutPlainPage(request)));
     }
   }
 
@@ -151,8 +160,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         const isOut = request.query.startsWith('signed-out');
         if (!isOut && (await signIn.find(request)) !== undefined)
           return redirect({ location: `${folder()}/overview`, setCookies: [] });
-        const logout = createClient({ baseUrl: dependencies.issuer() }).url('showLogout').href;
-        return page(200, plain.landing(isOut, logout, await publicBar(request)));
+        return page(200, plain.landing(isOut, await aboutPlainPage(request)));
       },
 
       async showConsolePage({ path: { page: name } }, request) {
@@ -194,6 +202,11 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         if (sent['form'] === 'signOut') {
           assertOwnForm(sent['csrf'], signedIn, request);
           return redirect(await signIn.end(signedIn.session, request));
+        }
+        if (sent['form'] === 'theme') {
+          assertOwnForm(sent['csrf'], signedIn, request);
+          const location = `${folder()}/${name}${queryText(query)}`;
+          return redirect({ location, setCookies: [theme.choose(sent['theme'])] });
         }
         const submitted = await submit(asked, sent, { signedIn, request });
         if (submitted === undefined) throw notFound();

@@ -14,6 +14,7 @@ import type { Rest } from './rest/rest.ts';
 import type { MayCall } from './rest/rights.ts';
 import type { SignedIn } from './session/console-session.ts';
 import type { SignIn } from './session/sign-in.ts';
+import type { ThemeChoice } from './view/theme.ts';
 import type { Trend } from './trend/trend.ts';
 import { type EndForm, maintenanceBar } from './view/maintenance-bar.ts';
 import { frame, type FrameView, heading, requestsOf } from './view/frame.ts';
@@ -32,6 +33,7 @@ export interface ShowDependencies {
   readonly linkTo: FrameView['linkTo'];
   readonly trend: Trend;
   readonly clock: Clock;
+  readonly theme: Pick<ThemeChoice, 'of'>;
 }
 
 export interface Visit {
@@ -143,6 +145,8 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
       links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
       current: page.name,
+      query,
+      theme: dependencies.theme.of(request),
       maintenance,
       main: html`${heading(page.title, page.lead)}${hidden && resultBox(hidden)}${message && messageBox(message)}${main}${requestsOf(requests)}`,
     });

@@ -5,7 +5,14 @@
 
 import type { Digest } from '../foundation/digest.ts';
 
-const singlePurposes = ['session', 'device', 'console-session', 'console-message', 'console-form'] as const;
+const singlePurposes = [
+  'session',
+  'device',
+  'console-session',
+  'console-message',
+  'console-form',
+  'console-theme',
+] as const;
 
 /** A browser may hold several cookies of these at once. Each name ends with a key. */
 const keyedPurposes = ['browser', 'console-sign-in'] as const;

@@ -144,6 +144,34 @@ describe('the console', () => {
     expect(items.some(({ owner_id: owner }) => owner === 'clients')).toBe(false);
   });
 
+  it('signs out of the sign-on too, so that Back asks for the password (RP-Initiated Logout 1.0 §2)', async () => {
+    const leaving = await signInAs(service, 'clients');
+    const left = await leaving.send(leaving.first, 'signOut');
+    expect(left.url).toBe(`${service.url}/console?signed-out`);
+    expect((await leaving.open('clients')).url).toContain('/login');
+  });
+
+  it('keeps a sign-in with its ID token in one cookie, with room for a long name (RFC 6265bis §5.6)', async () => {
+    const cookies: string[] = [];
+    await signInAs(service, 'administrator', 'overview', {}, (reply) => {
+      cookies.push(...reply.headers.getSetCookie());
+    });
+    const session = cookies.find((line) => line.startsWith('gatehouse-console-session')) ?? '';
+    expect(session.length).toBeGreaterThan(0);
+    expect(session.length).toBeLessThan(3_000);
+  });
+
+  it('shows the colours that a person chose, on each page and without a script (public requests: Swagger UI #5327)', async () => {
+    const visitor = await signInAs(service, 'viewer');
+    expect(visitor.first.html).not.toContain('data-theme');
+    const dark = await visitor.send(visitor.first, 'theme', { theme: 'dark' });
+    expect(dark.url).toBe(`${service.url}/console/overview`);
+    expect(dark.html).toContain('<html lang="en" data-theme="dark"');
+    expect((await visitor.open('routes?match=%2Fa')).html).toContain('data-theme="dark"');
+    const system = await visitor.send(dark, 'theme', { theme: '' });
+    expect(system.html).not.toContain('data-theme');
+  });
+
   it('begins with the first page that the user may see', async () => {
     expect((await signInAs(service, 'clients')).first.url).toMatch(/\/console\/clients$/);
     expect((await signInAs(service, 'viewer')).first.url).toMatch(/\/console\/overview$/);

@@ -130,6 +130,7 @@ const sent: readonly (readonly [string, readonly string[], readonly string[]])[]
         'console-sign-in-aB3_-x9Q',
         'console-message',
         'console-form',
+        'console-theme',
       ]
         .flatMap((name) => [`__Host-gatehouse-${name}=s`, `gatehouse-${name}-8080=s`])
         .join('; '),

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { markFile } from '../../foundation/look/mark.ts';
-import { tokens } from '../../foundation/look/tokens.ts';
+import { chosenTokens, tokens } from '../../foundation/look/tokens.ts';
 import { pageHeaders } from '../view/headers.ts';
 
 const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const file = <Type extends string>(type: Type, body: string) => ({ type, body, etag: strongEtag(body) });
 
 const files = {
-  'console.css': file('text/css', tokens() + source('console.css')),
+  'console.css': file('text/css', tokens() + chosenTokens() + source('console.css')),
   'console.js': file('text/javascript', source('console.js')),
   'icon.svg': file('image/svg+xml', markFile),
 } as const;

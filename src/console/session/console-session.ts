@@ -10,6 +10,8 @@ export interface Session {
   readonly accessToken: string;
   /** Only to end the grant. The console does not use it to get tokens. */
   readonly refreshToken: string | undefined;
+  /** Lets the authorization server end the sign-on too, without a question. Absent without OpenID Connect. */
+  readonly idToken: string | undefined;
   /** The name for the pages, if the user may read it. */
   readonly name: string;
   /** In each form, to bind it to this sign-in. */

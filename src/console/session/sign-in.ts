@@ -33,7 +33,10 @@ export interface SignIn {
   start(page: string, isRecent: boolean, request: OperationRequest): Redirect;
   /** Redeems the code. @throws ApiError 400 */
   finish(query: URLSearchParams, request: OperationRequest): Promise<Redirect>;
-  /** Revokes the tokens and removes the cookie. */
+  /**
+   * Revokes the tokens, removes the cookie, and leads to the authorization server, which ends the sign-on.
+   * @see OpenID Connect RP-Initiated Logout 1.0 §2
+   */
   end(session: Session, request: OperationRequest): Promise<Redirect>;
   /** True if the user signed in at most five minutes ago. */
   isRecent(session: Session): boolean;
@@ -151,6 +154,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       const session: Session = {
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token,
+        idToken: tokens.id_token,
         name: await nameOf(tokens.access_token, request),
         csrf: random.token(16),
         // Without OpenID Connect only the accepted age is known.
@@ -166,7 +170,15 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
 
     async end(session, request) {
       await revoke(session, request);
-      return { location: `${folderOf(address())}?signed-out`, setCookies: [cookies.session.clear()] };
+      const query = {
+        client_id: clientId,
+        id_token_hint: session.idToken,
+        post_logout_redirect_uri: new URL(`${folderOf(address())}?signed-out`, baseOf(request)).href,
+      };
+      return {
+        location: createClient({ baseUrl: dependencies.issuer() }).url('showLogout', { query }).href,
+        setCookies: [cookies.session.clear()],
+      };
     },
 
     isRecent: ({ signedInAt = -Infinity }) => clock.now() - signedInAt < recentSeconds * 1000,

@@ -2,7 +2,9 @@
 import { html, nameHtml, toText, type Html, type HtmlValue } from '../../foundation/html.ts';
 import { createClient } from '../../client/client.ts';
 import { mark } from '../../foundation/look/mark.ts';
+import type { Theme } from './theme.ts';
 import { more } from './parts.ts';
+import { type Query, queryText } from './query.ts';
 
 export interface FrameView {
   readonly folder: string;
@@ -12,9 +14,12 @@ export interface FrameView {
   readonly main: Html;
   /** Shown above the page during maintenance. */
   readonly maintenance?: Html | undefined;
+  /** The choice of this browser. */
+  readonly theme?: Theme | undefined;
   readonly user?: { readonly name: string; readonly csrf: string; readonly issuer: string } | undefined;
   readonly links?: readonly { readonly group: string; readonly name: string; readonly title: string }[];
   readonly current?: string;
+  readonly query?: Query;
 }
 
 function navigation({ folder, links = [], current, user }: FrameView): Html | undefined {
@@ -48,15 +53,40 @@ function userMenu({ folder, user }: FrameView): Html | undefined {
   </div>`;
 }
 
+const themes = [
+  ['', 'As the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** The choice of colours. It is a form, so that it works without JavaScript. */
+function themeForm({
+  folder,
+  current = 'overview',
+  query = {},
+  theme,
+  user,
+}: FrameView): Html | undefined {
+  if (user === undefined) return undefined;
+  return html`<footer>
+    <form method="post" action="${folder}/${current}${queryText(query)}" class="theme" aria-label="Colours">
+      <input type="hidden" name="csrf" value="${user.csrf}" />
+      <input type="hidden" name="form" value="theme" />
+      <span>Colours</span>
+      ${themes.map(([name, text]) => html`<button class="quiet small" type="submit" name="theme" value="${name}" aria-pressed="${String(name === (theme ?? ''))}">${text}</button>`)}
+    </form>
+  </footer>`;
+}
+
 export function frame(view: FrameView): string {
-  const { folder, linkTo, title, main } = view;
+  const { folder, linkTo, title, main, theme } = view;
   return toText(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="en" ${theme !== undefined && html`data-theme="${theme}"`}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
+          <meta name="color-scheme" content="${theme ?? 'light dark'}" />
           <meta name="robots" content="noindex" />
           <title>${title} · Gatehouse console</title>
           <link rel="icon" href="${folder}/${linkTo('icon.svg')}" type="image/svg+xml" />
@@ -75,6 +105,7 @@ export function frame(view: FrameView): string {
             ${navigation(view)}
             <main id="content">${main}</main>
           </div>
+          ${themeForm(view)}
         </body>
       </html> `,
   );

@@ -2,6 +2,9 @@
 import { html } from '../../foundation/html.ts';
 import { frame, type FrameView } from './frame.ts';
 
+/** The parts of the frame that depend on the request. */
+export type AboutPlainPage = Pick<FrameView, 'maintenance' | 'theme'>;
+
 export function createPlainPages({
   folder,
   linkTo,
@@ -9,28 +12,25 @@ export function createPlainPages({
   readonly folder: () => string;
   readonly linkTo: FrameView['linkTo'];
 }) {
-  const whole = (title: string, main: FrameView['main'], maintenance: FrameView['maintenance']): string =>
+  const whole = (title: string, main: FrameView['main'], about: AboutPlainPage): string =>
     frame({
       folder: folder(),
       linkTo,
       title,
-      maintenance,
+      ...about,
       main: html`<div class="landing card">${main}</div>`,
     });
   const signIn = () =>
     html`<p class="buttons"><a class="button" href="${folder()}?page=overview">Sign in</a></p>`;
   return {
-    landing: (isSignedOut: boolean, logout: string, maintenance: FrameView['maintenance']): string =>
+    landing: (isSignedOut: boolean, about: AboutPlainPage): string =>
       isSignedOut
         ? whole(
             'Signed out',
             html`<h1>Signed out of the console</h1>
-              <p>
-                You are still signed in at the authorization server in this browser.
-                <a href="${logout}">Sign out there too</a>
-              </p>
+              <p>Your sign-on in this browser is ended too. The console asks for the password again.</p>
               ${signIn()}`,
-            maintenance,
+            about,
           )
         : whole(
             'Sign in',
@@ -44,15 +44,15 @@ export function createPlainPages({
                 No account yet? The operator of the service creates the first administrator with
                 <code>gatehouse open</code>.
               </p>`,
-            maintenance,
+            about,
           ),
-    failed: (text: string, maintenance: FrameView['maintenance']): string =>
+    failed: (text: string, about: AboutPlainPage): string =>
       whole(
         'Sign-in failed',
         html`<h1>The sign-in failed</h1>
           <p>${text}</p>
           ${signIn()}`,
-        maintenance,
+        about,
       ),
   };
 }

@@ -103,3 +103,11 @@ export function tokens(accent: string = accentColour): string {
     `@media screen and (prefers-color-scheme:dark){:root{${scheme(dark, accent)}}}`
   );
 }
+
+/** Further rules for pages on which a person chooses: `data-theme` of the root is `light` or `dark`. */
+export function chosenTokens(): string {
+  return (
+    `:root[data-theme=light]{color-scheme:light;${scheme(light, accentColour)}}` +
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;${scheme(dark, accentColour)}}}`
+  );
+}

@@ -25,7 +25,7 @@ export interface BuiltInClients {
   readonly commandLine: boolean;
 }
 
-const callbackPath = '/console/callback';
+const consolePath = '/console';
 const loopbackHost = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?=[:/]|$)/;
 
 /** Browsers reach a loopback service under each name of this machine. */
@@ -52,7 +52,8 @@ const publicClient = {
 } as const satisfies Partial<Client>;
 
 function consoleClient(url: () => string): Client {
-  const callbacks = (): string[] => loopbackNames(`${url().replace(/\/$/, '')}${callbackPath}`);
+  const pages = (page: string): string[] => loopbackNames(`${url().replace(/\/$/, '')}${consolePath}${page}`);
+  const callbacks = (): string[] => pages('/callback');
   return {
     ...publicClient,
     clientId: consoleId,
@@ -62,6 +63,11 @@ function consoleClient(url: () => string): Client {
     // The port of the listener may be known only later.
     get redirectUris() {
       return callbacks();
+    },
+    openid: {
+      get postLogoutRedirectUris() {
+        return pages('?signed-out');
+      },
     },
     isOwnPage: (redirectUri) => callbacks().includes(redirectUri),
   };
