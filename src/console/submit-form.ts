@@ -3,6 +3,7 @@ import { ApiError } from '../conventions/api-error.ts';
 import type { OperationRequest } from '../conventions/operation.ts';
 import { equalInConstantTime } from '../foundation/digest.ts';
 import { FieldProblem, type Fields, type Form, withoutSecrets } from './forms/form.ts';
+import { type Difference, differencesBetween } from './forms/conflict.ts';
 import type { Submission } from './forms/submission.ts';
 import type { ConsolePage } from './pages/console-page.ts';
 import { formOfPage } from './forms/form-of-page.ts';
@@ -66,10 +67,21 @@ function placed({ placeOf }: Form, fields: Fields, { detail, ...error }: RestErr
   return { ...error, detail: Object.fromEntries(entries) as RestError['detail'] };
 }
 
-/** The body of a form as the page may show it. */
-function shownBody({ request: { body } }: PreparedCall): unknown {
-  if (body === undefined) return undefined;
-  return JSON.parse(body, (name, value: unknown) => (secretMembers.has(name) ? '(not shown)' : value));
+/** The differences by the fields of the form, without secrets. */
+function differencesOf(
+  { comparable, placeOf }: Form,
+  fields: Fields,
+  current: unknown,
+  { request: { body, method } }: PreparedCall,
+): readonly Difference[] {
+  if (body === undefined) return [];
+  const wanted: unknown = JSON.parse(body, (name, value: unknown) =>
+    secretMembers.has(name) ? undefined : value,
+  );
+  return differencesBetween(comparable ? comparable(current) : current, wanted, method).map((one) => ({
+    ...one,
+    member: placeOf?.(fields, one.member) ?? one.member,
+  }));
 }
 
 const versionField: keyof NonNullable<Input<'changeOwner'>['header']> = 'If-Match';
@@ -109,7 +121,7 @@ export function createSubmitForm({
 
   async function refused(
     form: Form,
-    { error, fields, wanted }: { error: RestError; fields: Fields; wanted?: unknown },
+    { error, fields, sent }: { error: RestError; fields: Fields; sent?: PreparedCall },
     { signedIn, request }: { signedIn: SignedIn; request: OperationRequest },
   ): Promise<Submitted> {
     const isOutdated = error.status === 412 && form.current !== undefined;
@@ -118,12 +130,12 @@ export function createSubmitForm({
       form.current &&
       (await rest.call(form.current(fields), signedIn.session.accessToken, request));
     const current =
-      reply && reply.ok
-        ? { body: form.comparable ? form.comparable(reply.body) : reply.body, etag: reply.etag }
+      reply && reply.ok && sent
+        ? { etag: reply.etag, differences: differencesOf(form, fields, reply.body, sent) }
         : undefined;
     const status = shown.has(error.status) ? error.status : 400;
     return {
-      again: { form: form.name, fields: withoutSecrets(form, fields), error, current, wanted },
+      again: { form: form.name, fields: withoutSecrets(form, fields), error, current },
       status,
     };
   }
@@ -145,7 +157,7 @@ export function createSubmitForm({
     const reply = await rest.call(sent, visit.signedIn.session.accessToken, visit.request);
     if (!reply.ok) {
       const error = placed(form, fields, reply.error);
-      return refused(form, { error, fields, wanted: shownBody(sent) }, visit);
+      return refused(form, { error, fields, sent }, visit);
     }
     if (form.isTrial === true)
       return {

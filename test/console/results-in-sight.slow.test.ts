@@ -88,10 +88,10 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
       await type('Path pattern', '/route-1/**');
       await type('URL', 'http://127.0.0.1:9');
       await main.getByLabel('Callers', { exact: true }).selectOption({ label: 'Everyone' });
-      await press('Only check it');
+      await press('Check without saving');
       await look();
       await type('Path pattern', '/trial/**');
-      await press('Only check it');
+      await press('Check without saving');
       await look();
 
       await page.goto('/console/configuration?application=users&profile=dev');
@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
       await change.getByLabel('Key', { exact: true }).fill('key70');
       await change.getByLabel('Value', { exact: true }).fill(String(viewport.width));
       await change.getByLabel('Reason', { exact: true }).fill('A test.');
-      await press('Only check it');
+      await press('Check without saving');
       await look();
 
       await page.goto('/console/keys');

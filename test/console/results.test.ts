@@ -41,7 +41,7 @@ describe('the result of a form of the console (WCAG 2.2 §4.1.3, §3.3.1)', () =
     'configuration?application=users',
   ])('is the place to which each form of /console/%s is sent', async (name) => {
     const { html } = await operator.open(name);
-    const main = html.slice(html.indexOf('<main'));
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(formsOf(main).filter((form) => !/action="[^"]*#result"/.test(form))).toEqual([]);
   });
 

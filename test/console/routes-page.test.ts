@@ -140,16 +140,21 @@ describe('the page of the routes', () => {
     expect(reply.status).toBe(412);
   });
 
-  it('shows both versions after a change by another user, and overwrites nothing (RFC 9110 §13.1.1)', async () => {
+  it('marks the members in which both versions differ after a change by another user, and overwrites nothing (RFC 9110 §13.1.1)', async () => {
     await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9010' });
     const page = await operator.open('routes?route=both');
-    await administer('/routes/both', 'PUT', { path: '/both/**', url: 'http://127.0.0.1:9020' });
+    const theirs = { path: '/both/**', url: 'http://127.0.0.1:9020', order: 5, authorization: 'open' };
+    await administer('/routes/both', 'PUT', theirs);
     const mine = { callers: 'open', path: '/both/**', url: 'http://127.0.0.1:9030', route_id: 'both' };
     const reply = await operator.send(page, 'putRoute', mine);
     expect(reply.status).toBe(412);
     expect(reply.html).toContain('This has changed since you opened it.');
-    expect(reply.html).toContain('http://127.0.0.1:9020');
-    expect(reply.html).toContain('http://127.0.0.1:9030');
+    const [, rows = ''] = /Members that differ([\s\S]*?)<\/table>/.exec(reply.html) ?? [];
+    const texts = [...rows.matchAll(/<td[^>]*><div>([\s\S]*?)<\/div>/g)].map(([, cell = '']) =>
+      cell.replaceAll(/<[^>]*>/g, '').trim(),
+    );
+    expect(texts).toEqual(['URL', 'http://127.0.0.1:9020', 'http://127.0.0.1:9030', 'Order', '5', '–']);
+    expect(reply.html).toContain('The current version has <code>http://127.0.0.1:9020</code>');
     const stored = (await (await administer('/routes/both', 'GET')).json()) as {
       url: string;
     };

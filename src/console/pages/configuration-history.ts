@@ -60,7 +60,7 @@ function restoration(change: Change, version: string | undefined, tools: Tools):
   return tools.form({
     form: f,
     submit: 'Restore this state',
-    other: { form: 'checkRestore', submit: 'Only check it' },
+    other: { form: 'checkRestore', submit: 'Check without saving' },
     version,
     hidden: { change: change.id, repository: change.repository, label, shown: profile },
     content: html`${tools.field(f, {

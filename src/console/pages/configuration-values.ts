@@ -43,7 +43,7 @@ export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: 
       reply.ok
         ? html`${table({
             caption: 'Effective values',
-            columns: ['Key', 'Value', 'From', 'Instead of', ...(isWritable ? ['Action'] : [])],
+            columns: ['Key', 'Value', 'From', 'Overrides', ...(isWritable ? ['Action'] : [])],
             empty: 'There are no such values.',
             rows: reply.body.items.map((one) => [
               html`<code>${one.key}</code>`,
@@ -114,7 +114,7 @@ export function keyForms(current: Origin | undefined, version: string, tools: To
   const change = tools.form({
     form: 'changeKey',
     submit: 'Change the value',
-    other: { form: 'checkKey', submit: 'Only check it' },
+    other: { form: 'checkKey', submit: 'Check without saving' },
     version,
     hidden,
     content: html`${fields('changeKey', tools.field('changeKey', { name: 'value', label: 'Value', value: current?.value, hint: 'Digits are a number; “text” in quotes is a string.' }))}

@@ -154,7 +154,7 @@ function editor(
   return tools.form({
     form: f,
     submit: resource ? 'Save the route' : 'Create the route',
-    other: { form: 'checkRoute', submit: 'Only check it' },
+    other: { form: 'checkRoute', submit: 'Check without saving' },
     version,
     hidden: resource ? { route_id: resource.route_id } : { isNew: 'true' },
     content: html`<div class="two">
@@ -254,12 +254,12 @@ export const routes = consolePage({
     ${section(
       'Route table',
       html`${create && more('Create a route', create, isNew)}
-      ${tools.form({ form: 'refreshRoutes', submit: 'Read all sources again', kind: 'quiet' })}
+      ${tools.form({ form: 'refreshRoutes', submit: 'Reload the routes', kind: 'quiet' })}
       ${
         details.ok
           ? table({
               caption: 'Routes in matching order',
-              columns: ['No.', 'Pattern', 'Callers', 'Target', 'Route', 'Options'],
+              columns: ['Order', 'Pattern', 'Callers', 'Target', 'Route', 'Options'],
               empty: 'There are no routes.',
               rows: list.map((one, index) => [
                 html`<span class="number">${index + 1}</span>`,

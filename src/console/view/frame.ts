@@ -60,13 +60,7 @@ const themes = [
 ] as const;
 
 /** The choice of colours. It is a form, so that it works without JavaScript. */
-function themeForm({
-  folder,
-  current = 'overview',
-  query = {},
-  theme,
-  user,
-}: FrameView): Html | undefined {
+function themeForm({ folder, current = 'overview', query = {}, theme, user }: FrameView): Html | undefined {
   if (user === undefined) return undefined;
   return html`<footer>
     <form method="post" action="${folder}/${current}${queryText(query)}" class="theme" aria-label="Colours">

@@ -1,48 +1,39 @@
 import { html, type Html } from '../../foundation/html.ts';
 import { messageBox, resultId } from './message-box.ts';
-import type { Submission } from '../forms/submission.ts';
+import type { Conflict, Submission } from '../forms/submission.ts';
+import { table } from './parts.ts';
 
 /** A value as JSON, readable and in one order of its keys. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? '';
 }
 
-/** Lines of a text that another text does not have are marked. */
-function markedLines(text: string, other: string): Html {
-  const known = new Set(other.split('\n').map((line) => line.replace(/,$/, '')));
-  return html`<pre
-    tabindex="0"
-  ><code>${text.split('\n').map((line) => (known.has(line.replace(/,$/, '')) ? `${line}\n` : html`<mark>${line}</mark>${'\n'}`))}</code></pre>`;
-}
-
-/** The parts of a resource that a form can send: the members that both sides have, or all. */
-function comparable(current: unknown): unknown {
-  if (typeof current !== 'object' || current === null) return current;
-  const { links: _links, ...rest } = current as Record<string, unknown>;
-  return rest;
-}
-
-/** Both versions, after a change by another user. Nothing was overwritten. */
-function bothVersions({ current, wanted }: Submission): Html | undefined {
-  if (current === undefined) return undefined;
-  const [theirs, yours] = [jsonText(comparable(current.body)), jsonText(wanted)];
-  return html`<div class="versions">
-      <div>
-        <h3>Current version</h3>
-        ${markedLines(theirs, yours)}
-      </div>
-      <div>
-        <h3>Your version</h3>
-        ${wanted === undefined ? html`<p>Delete it.</p>` : markedLines(yours, theirs)}
-      </div>
-    </div>
-    <p>Nothing was overwritten. Submit the form again to replace the current version with yours.</p>`;
-}
-
 /** A field as the form shows it: the id of its control, and its label. */
 export interface PlacedField {
   readonly id: string;
   readonly label: string;
+}
+
+/** The members that differ. Nothing was overwritten. */
+function conflict({ differences }: Conflict, fieldOf: (name: string) => PlacedField | undefined): Html {
+  const value = (text: string | undefined) => (text === undefined ? '–' : html`<code>${text}</code>`);
+  return html`${
+      differences.length > 0 &&
+      table({
+        caption: 'Members that differ',
+        columns: ['Member', 'Current version', 'Your version'],
+        empty: '',
+        rows: differences.map(({ member, current, yours }) => {
+          const field = fieldOf(member);
+          return [
+            field ? html`<a href="#${field.id}">${field.label}</a>` : html`<code>${member}</code>`,
+            value(current),
+            html`<mark>${value(yours)}</mark>`,
+          ];
+        }),
+      })
+    }
+    <p>Nothing was overwritten. Submit the form again to replace the current version with yours.</p>`;
 }
 
 /**
@@ -73,6 +64,6 @@ export function resultBox(
         })}
       </ul>`
     }
-    ${bothVersions(submission)}
+    ${submission.current && conflict(submission.current, fieldOf)}
   </div>`;
 }

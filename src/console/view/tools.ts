@@ -111,6 +111,12 @@ export function createTools(dependencies: ToolsDependencies): Tools {
     shownForm === form
       ? Object.entries(submission?.error?.detail ?? {}).find(([field]) => isAbout(field, name))?.[1]
       : undefined;
+  /** The value of the field in the version of another user, if it differs. */
+  const conflictOf = (form: string, name: string): { readonly current: string } | undefined => {
+    const all = shownForm === form ? submission?.current?.differences : undefined;
+    const found = all?.find(({ member }) => member === name);
+    return found && { current: found.current ?? 'nothing' };
+  };
   /** The fields of each form. They are made before their form. */
   const fieldsBy = new Map<string, Map<string, PlacedField>>();
   const fieldAt =
@@ -163,8 +169,13 @@ export function createTools(dependencies: ToolsDependencies): Tools {
       fieldsBy.set(form, (fieldsBy.get(form) ?? new Map<string, PlacedField>()).set(name, { id, label }));
       const problem = problemOf(form, name);
       const now = sent(form)?.[name] ?? value ?? '';
-      const about = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
-        .filter((one) => one !== false)
+      const conflict = conflictOf(form, name);
+      const about = [
+        hint !== undefined && `${id}-hint`,
+        problem !== undefined && `${id}-problem`,
+        conflict && `${id}-conflict`,
+      ]
+        .filter((one) => typeof one === 'string')
         .join(' ');
       const attributes = html`id="${id}" name="${name}"
       autocomplete="${autocomplete}"${isRequired === true && html` required`}${about !== '' && html` aria-describedby="${about}"`}${problem !== undefined && html` aria-invalid="true"`}`;
@@ -186,6 +197,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
         <label for="${id}">${label}</label>
         ${control()} ${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
         ${problem !== undefined && html`<p class="problem" id="${id}-problem">${label}: ${problem}</p>`}
+        ${conflict && html`<p class="conflict" id="${id}-conflict">The current version has <code>${conflict.current}</code></p>`}
       </div>`;
     },
     check(form, name, label, isOn) {
