@@ -47,6 +47,21 @@ describe('the page of the audit trail', () => {
     }
   });
 
+  it('offers the events, the users and the clients that the page knows', async () => {
+    const { html } = await operator.open('audit');
+    const choices = (name: string): readonly string[] => {
+      const [list = ''] =
+        new RegExp(`<datalist id="query-${name}-choices">[\\s\\S]*?</datalist>`).exec(html) ?? [];
+      return [...list.matchAll(/value="([^"]*)"/g)].map(([, value = '']) => value);
+    };
+    expect(choices('event')).toEqual(
+      expect.arrayContaining(['administration', 'owner-signed-in', 'key-made']),
+    );
+    expect(choices('event')).not.toContain('route-changed');
+    expect(choices('actor')).toEqual(expect.arrayContaining(['boss', 'client admin', 'service']));
+    expect(choices('client')).toContain('admin');
+  });
+
   it('leaves actors that are not users as they are', async () => {
     const client = await operator.open('audit?actor=client+admin');
     expect(client.html).toContain('>client admin<');

@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
   })()`;
 
   it.each(windows)(
-    'is in the first window and has the focus, and no long word widens a list: %s',
+    'is in the first window and has the focus, as is the first row below filters, and no long word widens a list: %s',
     async (_, viewport, javaScriptEnabled) => {
       const context = await openContext(browser, { baseURL: service.url, viewport, javaScriptEnabled });
       const page = await openSignedIn(context);
@@ -113,6 +113,11 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
         const beyond =
           'Math.max(...[...document.querySelectorAll("td")].map((cell) => cell.getBoundingClientRect().right))';
         expect([name, Number(await page.evaluate(beyond)) <= viewport.width]).toEqual([name, true]);
+      }
+      for (const name of ['requests', 'audit']) {
+        await page.goto(`/console/${name}`);
+        const first = 'document.querySelector("tbody tr").getBoundingClientRect().top';
+        expect([name, Number(await page.evaluate(first)) < viewport.height]).toEqual([name, true]);
       }
       expect(seen).toEqual([
         { text: expect.stringContaining('Username'), isSeen: true, hasFocus: true },

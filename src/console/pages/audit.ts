@@ -1,14 +1,17 @@
+import logEvents from '../../../generated/log-events.json' with { type: 'json' };
 import { html, type HtmlValue } from '../../foundation/html.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { Reply } from '../rest/reply.ts';
-import { mostUsers, namedActor, namesOf } from '../view/names.ts';
+import { clientIds, mostClients, mostUsers, namedActor, namesOf } from '../view/names.ts';
 import {
   badge,
   filterForm,
   found,
+  furtherFilters,
   more,
   paging,
+  queryChoice,
   queryField,
   refused,
   section,
@@ -72,6 +75,11 @@ function userIn(actor: string | undefined): string | undefined {
 const actorOf = (actor: string | undefined, found: FoundUser | undefined): string | undefined =>
   found?.username === undefined ? actor?.trim() : `owner ${found.id}`;
 
+/** The events that the trail has. Those with a level are lines of the log; of these the trail has the changes only. */
+const trailEvents = Object.entries(logEvents)
+  .filter(([name, { levels }]) => levels.length === 0 || name === 'administration')
+  .map(([name]) => name);
+
 export const audit = consolePage({
   name: 'audit',
   title: 'Audit trail',
@@ -92,13 +100,19 @@ export const audit = consolePage({
       },
     }),
     users: prepareCall('listOwners', { query: mostUsers }),
+    clients: prepareCall('listClients', { query: mostClients }),
   }),
-  render({ entries, users }, tools) {
+  render({ entries, users, clients }, tools) {
     const { event, actor, client, request_id: id, from, until, after } = tools.query;
-    const fields = html`${queryField('event', 'Event', event)}${queryField('actor', 'Actor, or a username', actor)}${queryField('client', 'Client', client)}${queryField('request_id', 'Request id', id)}
+    const usernames = users.ok ? users.body.items.map((one) => one.username) : [];
+    const ids = clientIds(clients);
+    const actors = [...usernames, ...ids.map((one) => `client ${one}`), 'service'];
+    const further = html`${queryChoice('actor', 'Actor, or a username', actor, actors)}${queryChoice('client', 'Client', client, ids)}${queryField('request_id', 'Request id', id)}
       <div class="times">
         ${timeField('from', 'From (UTC)', from)}${timeField('until', 'Until (UTC)', until)}
       </div>`;
+    const isInUse = [actor, client, id, from, until].some((one) => one !== undefined);
+    const fields = html`${queryChoice('event', 'Event', event, trailEvents)}${furtherFilters(further, isInUse)}`;
     return section(
       'Entries',
       html`${filterForm(tools.href('audit'), fields)}

@@ -4,8 +4,10 @@ import {
   badge,
   filterForm,
   found,
+  furtherFilters,
   paging,
   queryCheck,
+  queryChoice,
   queryField,
   refused,
   section,
@@ -13,7 +15,7 @@ import {
   time,
 } from '../view/parts.ts';
 import { auditRows, auditColumns } from './audit.ts';
-import { mostUsers } from '../view/names.ts';
+import { clientIds, mostClients, mostUsers } from '../view/names.ts';
 import { consolePage } from './console-page.ts';
 
 const classes = [
@@ -46,10 +48,13 @@ export const requests = consolePage({
     }),
     audit: id === undefined ? undefined : prepareCall('listAuditEntries', { query: { request_id: id } }),
     users: id === undefined ? undefined : prepareCall('listOwners', { query: mostUsers }),
+    clients: prepareCall('listClients', { query: mostClients }),
   }),
-  render({ requests: reply, audit, users }, tools) {
+  render({ requests: reply, audit, users, clients }, tools) {
     const { request_id: id, status, client, path, pages, after } = tools.query;
-    const fields = html`${queryField('request_id', 'Request id', id)}${queryField('status', 'Status', status, classes)}${queryField('client', 'Client', client)}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
+    const further = html`${queryField('request_id', 'Request id', id)}${queryChoice('client', 'Client', client, clientIds(clients))}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
+    const isInUse = [id, client, path, pages].some((one) => one !== undefined);
+    const fields = html`${queryField('status', 'Status', status, classes)}${furtherFilters(further, isInUse)}`;
     return html`${section(
       'Requests',
       html`${filterForm(tools.href('requests'), fields)}

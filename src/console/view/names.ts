@@ -5,6 +5,13 @@ import type { Tools } from './tools.ts';
 /** One call for the names of a page. With more users than this, others are shown by id. */
 export const mostUsers = { limit: 200 } as const;
 
+/** One call for the clients that a field offers. */
+export const mostClients = { limit: 200 } as const;
+
+/** Empty if the user may not read clients. */
+export const clientIds = (clients: Reply<'listClients'>): readonly string[] =>
+  clients.ok ? clients.body.items.map((one) => one.client_id) : [];
+
 export type NameOf = (id: string) => string | undefined;
 
 /** `owner <id>` as `owner <username>`; other actors as they are. */

@@ -127,6 +127,38 @@ export function queryField(
   return html`<div class="field${isWide && html` wide`}"><label for="${id}">${label}</label>${control}</div>`;
 }
 
+/** A field with the choices that the page knows. It also takes other texts. */
+export function queryChoice(
+  name: string,
+  label: string,
+  value: string | undefined,
+  choices: readonly string[],
+): Html {
+  const id = `query-${name}`;
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <input
+      id="${id}"
+      name="${name}"
+      value="${value ?? ''}"
+      list="${id}-choices"
+      autocomplete="off"
+      spellcheck="false"
+    />
+    <datalist id="${id}-choices">
+      ${[...new Set(choices)].map((choice) => html`<option value="${choice}"></option>`)}
+    </datalist>
+  </div>`;
+}
+
+/** The fields that a narrow window folds, so that the list begins in the first window. */
+export function furtherFilters(fields: HtmlValue, isInUse: boolean): Html {
+  return html`<details class="filters" ${isInUse && html`open`}>
+    <summary>More filters</summary>
+    <div>${fields}</div>
+  </details>`;
+}
+
 export function queryCheck(name: string, label: string, isOn: boolean): Html {
   return html`<label class="check"
     ><input type="checkbox" name="${name}" value="true" ${isOn && html` checked`} /> ${label}</label
