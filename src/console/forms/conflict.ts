@@ -10,7 +10,7 @@ export interface Difference {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The members of an object by their paths. Lists are values. Links are no part of a version. */
+/** The members of an object by their paths. Lists are values. Links are not compared. */
 function membersOf(value: unknown, prefix = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
