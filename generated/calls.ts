@@ -85,6 +85,7 @@ export const callTable = {
   resetLimit: { method: 'DELETE', path: '/limits/{limit_id}' },
   listSettings: { method: 'GET', path: '/settings' },
   listRequests: { method: 'GET', path: '/requests' },
+  listFigures: { method: 'GET', path: '/figures' },
   getMetrics: { method: 'GET', path: '/metrics' },
   getSecurityText: { method: 'GET', path: '/.well-known/security.txt' },
   getDocumentation: { method: 'GET', path: '/docs' },

@@ -198,6 +198,72 @@ export interface components {
         readonly [key: string]: unknown;
       };
     };
+    /** Counts of requests and their rate. */
+    readonly Figures: {
+      readonly from: components['schemas']['Timestamp'];
+      /**
+       * The requests that ended.
+       *
+       * @example
+       *   3600;
+       */
+      readonly requests: number;
+      /**
+       * The requests in a second.
+       *
+       * @example
+       *   1.004;
+       */
+      readonly per_second: number;
+      /**
+       * Responses with a 4xx status, and requests whose client left (499).
+       *
+       * @example
+       *   12;
+       */
+      readonly client_errors: number;
+      /**
+       * Responses with a 5xx status, and those that broke off at the target.
+       *
+       * @example
+       *   4;
+       */
+      readonly errors: number;
+      /**
+       * Those of `errors` that this service made itself, such as 502 for a target without a response.
+       *
+       * @example
+       *   1;
+       */
+      readonly gateway_errors: number;
+      /**
+       * The duration that 95 of 100 requests do not exceed, in milliseconds, estimated between powers of two.
+       * WebSockets have none.
+       *
+       * @example
+       *   31.5;
+       */
+      readonly p95_ms?: number;
+    };
+    /** The figures of a route or service. */
+    readonly FiguresItem: {
+      /**
+       * The id of the route or the name of the service.
+       *
+       * @example
+       *   orders;
+       */
+      readonly name: string;
+      readonly last?: components['schemas']['Timestamp'];
+      readonly total: components['schemas']['Figures'];
+      /**
+       * The figures of each part of the range, the oldest first.
+       *
+       * @example
+       *   [];
+       */
+      readonly points?: readonly components['schemas']['Figures'][];
+    };
     /** A request that has ended. */
     readonly RecentRequest: {
       readonly time: components['schemas']['Timestamp'];
@@ -1557,6 +1623,90 @@ export interface operations {
             readonly instance: string;
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
+          };
+        };
+      };
+      readonly 400: components['responses']['BadRequest'];
+      readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 405: components['responses']['MethodNotAllowed'];
+      readonly 415: components['responses']['UnsupportedMediaType'];
+      readonly 429: components['responses']['TooManyRequests'];
+      readonly 500: components['responses']['ServerError'];
+    };
+  };
+  readonly listFigures: {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * The kind of the items. `instance` is one item for all requests except those of the console.
+         *
+         * @example
+         *   service;
+         */
+        readonly by?: 'route' | 'service' | 'instance';
+        /**
+         * The last five minutes or the last hour.
+         *
+         * @example
+         *   1h
+         */
+        readonly range?: '5m' | '1h';
+        /**
+         * Returns only this route or service, with its `points`.
+         *
+         * @example
+         *   orders;
+         */
+        readonly name?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** The figures. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /**
+             * The routes or services, by name.
+             *
+             * @example
+             *   [];
+             */
+            readonly items: readonly components['schemas']['FiguresItem'][];
+            /**
+             * The kind of the items.
+             *
+             * @example
+             *   service;
+             *
+             * @enum {string}
+             */
+            readonly by: 'route' | 'service' | 'instance';
+            /**
+             * The range.
+             *
+             * @example
+             *   1h
+             *
+             * @enum {string}
+             */
+            readonly range: '5m' | '1h';
+            readonly until: components['schemas']['Timestamp'];
+            /**
+             * The instance that received these requests.
+             *
+             * @example
+             *   Zk3vQ8xw1nA;
+             */
+            readonly instance: string;
+            readonly links: components['schemas']['Links'];
           };
         };
       };

@@ -5322,6 +5322,69 @@ export function listRequests_parameters(data, at = '') {
  return errors === null;
 }
 
+const listFigures_parameters_query_by_values = ['route', 'service', 'instance'];
+const listFigures_parameters_query_range_values = ['5m', '1h'];
+export function listFigures_parameters(data, at = '') {
+ let errors = null;
+ if (isObject(data)) {
+  if (data.path !== undefined) {
+   const path = data.path;
+   if (isObject(path)) {
+    for (const key in path) errors = fail(errors, at + '/path', 'additionalProperties', key);
+   } else errors = fail(errors, at + '/path', 'type', 'object');
+  }
+  if (data.query !== undefined) {
+   const query = data.query;
+   if (isObject(query)) {
+    if (query.by === undefined) query.by = 'route';
+    if (query.range === undefined) query.range = '5m';
+    for (const key in query) {
+     if (!(key === 'by' || key === 'range' || key === 'name'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
+    }
+    let by = query.by;
+    if (typeof by !== 'string') {
+     const coerced = asText(by);
+     if (coerced === undefined) errors = fail(errors, at + '/query/by', 'type', 'string');
+     else by = query['by'] = coerced;
+    }
+    if (!listFigures_parameters_query_by_values.includes(by))
+     errors = fail(errors, at + '/query/by', 'enum', listFigures_parameters_query_by_values);
+    let range = query.range;
+    if (typeof range !== 'string') {
+     const coerced = asText(range);
+     if (coerced === undefined) errors = fail(errors, at + '/query/range', 'type', 'string');
+     else range = query['range'] = coerced;
+    }
+    if (!listFigures_parameters_query_range_values.includes(range))
+     errors = fail(errors, at + '/query/range', 'enum', listFigures_parameters_query_range_values);
+    if (query.name !== undefined) {
+     let name = query.name;
+     if (typeof name !== 'string') {
+      const coerced = asText(name);
+      if (coerced === undefined) errors = fail(errors, at + '/query/name', 'type', 'string');
+      else name = query['name'] = coerced;
+     }
+     if (typeof name === 'string') {
+      if (length(name) > 256) errors = fail(errors, at + '/query/name', 'maxLength', 256);
+      if (length(name) < 1) errors = fail(errors, at + '/query/name', 'minLength', 1);
+     }
+    }
+   } else errors = fail(errors, at + '/query', 'type', 'object');
+  }
+  if (data.header !== undefined) {
+   const header = data.header;
+   if (!isObject(header)) errors = fail(errors, at + '/header', 'type', 'object');
+  }
+  if (data.cookie !== undefined) {
+   const cookie = data.cookie;
+   if (!isObject(cookie)) errors = fail(errors, at + '/cookie', 'type', 'object');
+  }
+ } else errors = fail(errors, at, 'type', 'object');
+ listFigures_parameters.errors = errors;
+ return errors === null;
+}
+
 export function getMetrics_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {

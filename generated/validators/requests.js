@@ -136,6 +136,7 @@ export const requestValidators = {
  resetLimit: { parameters: coerced.resetLimit_parameters, body: {} },
  listSettings: { parameters: coerced.listSettings_parameters, body: {} },
  listRequests: { parameters: coerced.listRequests_parameters, body: {} },
+ listFigures: { parameters: coerced.listFigures_parameters, body: {} },
  getMetrics: { parameters: coerced.getMetrics_parameters, body: {} },
  getSecurityText: { parameters: coerced.getSecurityText_parameters, body: {} },
  getDocumentation: { parameters: coerced.getDocumentation_parameters, body: {} },

@@ -27,6 +27,7 @@ import { meterAudit, meterConnections } from './metrics/part-metrics.ts';
 import { meterProcess } from './metrics/process-metrics.ts';
 import { meterStorage } from './metrics/storage-metrics.ts';
 import { createRequestRing } from './observing/recent-requests.ts';
+import { createTraffic } from './observing/traffic.ts';
 import { holdRepeatedLines, kindOfFailedRequest } from './observing/repeated-lines.ts';
 import { openTraces } from './telemetry/traces.ts';
 
@@ -75,12 +76,12 @@ async function compose(
   const state = await openState(options, holdings, instruments);
   const parts = { options, holdings, state, addresses, traces };
   const surfaces = await openSurfaces(parts, instruments);
-  const recent = createRequestRing();
+  const all = { ...parts, surfaces, recent: createRequestRing(), traffic: createTraffic(instruments.clock) };
   const ending = new AbortController();
   const stopping = new AbortController();
   const isDraining = (): boolean => ending.signal.aborted;
-  const operations = createOperations({ ...parts, surfaces, recent, readMetrics, isDraining }, instruments);
-  const front = await openFront({ ...parts, surfaces, recent }, operations, stopping.signal, instruments);
+  const operations = createOperations({ ...all, readMetrics, isDraining }, instruments);
+  const front = await openFront(all, operations, stopping.signal, instruments);
   // A start that fails creates no administrator, because the secret would not be shown.
   const administrator = await ensureAdministrator({
     ...instruments,

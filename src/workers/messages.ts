@@ -8,6 +8,7 @@ import type { StoreChange } from '../storage/sql/unit.ts';
 import type { Group, GroupResult } from '../storage/writing/group.ts';
 import type { Alert } from '../server/observing/alerts.ts';
 import type { RecentRequest, RequestQuery } from '../server/observing/recent-requests.ts';
+import type { FigureQuery, FoundFigures } from '../server/observing/traffic-figures.ts';
 import type { ResponseCheckMode } from '../server/response/checked-responses.ts';
 import type { ListenerRole } from '../server/routing/exchange.ts';
 
@@ -79,6 +80,7 @@ export interface Asked {
   metrics: { readonly value: undefined; readonly reply: string };
   alerts: { readonly value: undefined; readonly reply: readonly Alert[] };
   requests: { readonly value: RequestQuery; readonly reply: readonly RecentRequest[] };
+  figures: { readonly value: FigureQuery; readonly reply: FoundFigures };
   // To the primary.
   group: { readonly value: Group; readonly reply: GroupResult };
   quotas: {
@@ -90,5 +92,7 @@ export interface Asked {
   'end-listening': { readonly value: undefined; readonly reply: void };
   'joined-metrics': { readonly value: undefined; readonly reply: string };
   'joined-alerts': { readonly value: undefined; readonly reply: readonly Alert[] };
+  /** Those of the other workers. */
+  'other-figures': { readonly value: FigureQuery; readonly reply: readonly FoundFigures[] };
   'joined-requests': { readonly value: RequestQuery; readonly reply: readonly RecentRequest[] };
 }

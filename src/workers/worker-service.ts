@@ -14,6 +14,7 @@ import type { Group } from '../storage/writing/group.ts';
 import { auditFile } from '../server/files/audit-file.ts';
 import { type Holdings, openHoldings } from '../server/files/holdings.ts';
 import type { ListenerRole } from '../server/routing/exchange.ts';
+import { joinFigures } from '../server/observing/traffic-figures.ts';
 import type { Sharing } from '../server/composing/sharing.ts';
 import type { Channel } from './channel.ts';
 import type { WorkerStart } from './messages.ts';
@@ -151,6 +152,10 @@ export function shareService(
     joinAlerts(own) {
       channel.onAsked('alerts', async () => own());
       return () => channel.ask('joined-alerts', undefined);
+    },
+    joinFigures(own) {
+      channel.onAsked('figures', async (query) => own(query));
+      return async (query) => joinFigures(own(query), await channel.ask('other-figures', query));
     },
     joinRequests(own) {
       channel.onAsked('requests', async (query) => own(query));

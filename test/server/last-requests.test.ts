@@ -9,6 +9,7 @@ import {
   type RequestRing,
 } from '../../src/server/observing/recent-requests.ts';
 import { createAccessLog } from '../../src/server/observing/access-log.ts';
+import { createTraffic } from '../../src/server/observing/traffic.ts';
 import { createMetrics } from '../../src/foundation/metrics.ts';
 import type { Exchange } from '../../src/server/routing/exchange.ts';
 import { createCollectingLog } from '../storage/collecting-log.ts';
@@ -160,6 +161,7 @@ describe('the slots of the last requests (docs/decisions/conventions.md, last-re
       metrics: createMetrics(),
       settings: { access: false },
       recent: ring,
+      traffic: createTraffic(clock),
     });
     let closed = (): void => undefined;
     const response = {

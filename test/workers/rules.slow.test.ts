@@ -118,6 +118,22 @@ describe('two workers over one store', () => {
     expect(new Set(seen.map(({ body }) => body['instance'])).size).toBe(1);
   });
 
+  it('add up the figures of the whole service (docs/decisions/workers.md, workers-metrics)', async () => {
+    const token = await stage.adminToken();
+    const requests = async (index: number): Promise<number> => {
+      const response = await stage.clients[index]?.('/figures?by=instance', { token });
+      const items = response?.body['items'] as readonly { total: { requests: number } }[] | undefined;
+      return items?.[0]?.total.requests ?? 0;
+    };
+    const before = await requests(0);
+    await everyClient((ask) => ask('/livez'));
+    const after = [await requests(0), await requests(1)];
+    // The reads themselves are requests, too.
+    expect(after[0]).toBeGreaterThanOrEqual(before + width);
+    expect(after[1]).toBeGreaterThan(after[0] ?? Infinity);
+    expect(after[1]).toBeLessThan(before + width + 10);
+  });
+
   it('search one audit trail (docs/decisions/audit.md, audit-search)', async () => {
     const token = await stage.adminToken();
     await eventually(async () => {

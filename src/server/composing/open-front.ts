@@ -8,16 +8,16 @@ import type { SurfaceParts } from './surfaces.ts';
 
 /** Connects the operations and the routes to the listeners. `stopping` ends streams and waits. */
 export function openFront(
-  parts: SurfaceParts & Pick<OperationParts, 'surfaces' | 'recent'>,
+  parts: SurfaceParts & Pick<OperationParts, 'surfaces' | 'recent' | 'traffic'>,
   { handlers, documents }: ServiceOperations,
   stopping: AbortSignal,
   instruments: Instruments,
 ): Promise<Dispatcher> {
-  const { options, holdings, state, traces, recent } = parts;
+  const { options, holdings, state, traces, recent, traffic } = parts;
   const { paths, authorization, gateway } = parts.surfaces;
   const { settings, checkResponses } = options;
   const { clock, log, metrics } = instruments;
-  const accessLog = createAccessLog({ clock, log, metrics, settings: settings.log, recent });
+  const accessLog = createAccessLog({ clock, log, metrics, settings: settings.log, recent, traffic });
   return createFront(
     {
       settings,

@@ -5,6 +5,7 @@ import { createOwnDocuments } from '../documents/own-documents.ts';
 import { openConsole } from '../front/console.ts';
 import { createObserving } from '../observing/observing.ts';
 import type { RequestRing } from '../observing/recent-requests.ts';
+import type { Traffic } from '../observing/traffic.ts';
 import type { HealthChecks } from '../operations/health-checks.ts';
 import { createLimitHandlers } from '../operations/limits.ts';
 import { createOwnHandlers } from '../operations/own-handlers.ts';
@@ -17,6 +18,8 @@ export interface OperationParts extends Omit<SurfaceParts, 'traces'> {
   readonly surfaces: Surfaces;
   /** The last requests. */
   readonly recent: RequestRing;
+  /** The counts of routes and services. */
+  readonly traffic: Traffic;
   /** The metrics of all processes of the service. */
   readonly readMetrics: () => string | Promise<string>;
   /** True from the announcement of the end. */
@@ -33,7 +36,7 @@ export interface ServiceOperations {
 }
 
 function observe(
-  { options, holdings, state, surfaces, recent }: OperationParts,
+  { options, holdings, state, surfaces, recent, traffic }: OperationParts,
   checks: HealthChecks,
   instruments: Instruments,
 ) {
@@ -47,6 +50,7 @@ function observe(
       sharing,
       ...holdings,
       recent,
+      traffic,
       checks,
       noted,
       maintenance,

@@ -13,6 +13,7 @@ import {
   reasonOf,
   type RequestRing,
 } from './recent-requests.ts';
+import { beginSeries, place, ranges, type Traffic, type TrafficSeries, turn } from './traffic.ts';
 import type { Exchange } from '../routing/exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
@@ -46,7 +47,7 @@ function proxied({ route, service, instance, tries, upstreamMilliseconds, traceI
 }
 
 /** The line of one request, built in one step. */
-interface Line {
+export interface Line {
   readonly id: string;
   readonly method: string | undefined;
   readonly path: string;
@@ -100,6 +101,51 @@ function keep(ring: RequestRing, time: number, line: Line, failure: ApiError | u
   slot.owner = line.ownerId;
   slot.error = failure?.code;
   slot.reason = line.limit ?? (failure && reasonOf(failure));
+}
+
+/** The console would see its own requests. */
+const ofConsole: ReadonlySet<string> = new Set(['openConsole', 'showConsolePage', 'changeByConsole']);
+
+function outcomeOf(status: number, failure: ApiError | undefined): number {
+  if (failure !== undefined && failure.status >= 500) return place.unreached;
+  if (status >= 500) return place.failed;
+  return status >= 400 ? place.refused : place.requests;
+}
+
+/** @param milliseconds the duration; `undefined` if there is none to compare */
+function add(series: TrafficSeries, time: number, outcome: number, milliseconds: number | undefined): void {
+  if (time >= series.until) turn(series, time);
+  series.last = time;
+  // The number of binary digits.
+  const range =
+    milliseconds === undefined ? undefined : Math.min(31 - Math.clz32(milliseconds | 1), ranges - 1);
+  const { counts } = series;
+  for (const start of [series.fine, series.coarse]) {
+    counts[start] = (counts[start] ?? 0) + 1;
+    if (outcome !== place.requests) counts[start + outcome] = (counts[start + outcome] ?? 0) + 1;
+    if (range === undefined) continue;
+    const at = start + place.durations + range;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+}
+
+/** Counts the request for its route and its service. */
+export function countRequest(
+  traffic: Traffic,
+  time: number,
+  { status, operation, upstreamRecord }: Line,
+  failure: ApiError | undefined,
+  milliseconds: number | undefined,
+): void {
+  const outcome = outcomeOf(status, failure);
+  if (!ofConsole.has(operation)) add(traffic.all, time, outcome, milliseconds);
+  if (upstreamRecord === undefined) return;
+  const { route, service } = upstreamRecord;
+  add(traffic.routes.get(route) ?? beginSeries(traffic, 'routes', route, time), time, outcome, milliseconds);
+  // Not a static URL.
+  if (service === undefined || service.includes('://')) return;
+  const ofService = traffic.services.get(service) ?? beginSeries(traffic, 'services', service, time);
+  add(ofService, time, outcome, milliseconds);
 }
 
 /** A request to switch protocols, which has no response object. */
@@ -167,8 +213,9 @@ export function createAccessLog(dependencies: {
   metrics: Metrics;
   settings: Pick<LogSettings, 'access'>;
   recent: RequestRing;
+  traffic: Traffic;
 }): AccessLog {
-  const { clock, log, metrics, settings, recent } = dependencies;
+  const { clock, log, metrics, settings, recent, traffic } = dependencies;
   const meters = createMeters(metrics);
 
   function observe(exchange: Exchange): void {
@@ -180,7 +227,9 @@ export function createAccessLog(dependencies: {
       const isWhole =
         writableFinished ||
         (headersSent && (exchange.isEventStream || upstreamRecord?.isEventStream === true));
-      const milliseconds = clock.monotonic() - exchange.startedAt;
+      const endedAt = clock.monotonic();
+      const milliseconds = endedAt - exchange.startedAt;
+      const failure = exchange.failure ?? upstreamRecord?.failure;
       const line = {
         id: exchange.id,
         method: request.method,
@@ -194,7 +243,8 @@ export function createAccessLog(dependencies: {
         milliseconds,
         upstreamRecord,
       };
-      keep(recent, clock.now(), line, exchange.failure ?? upstreamRecord?.failure);
+      keep(recent, clock.now(), line, failure);
+      countRequest(traffic, traffic.origin + endedAt, line, failure, milliseconds);
       const fields = settings.access ? fieldsOf(line) : undefined;
       meters.count(name, statusCode, milliseconds);
       if (fields !== undefined) log.request(fields);
@@ -215,7 +265,8 @@ export function createAccessLog(dependencies: {
       const status = upstreamRecord.upgradeStatus ?? 499;
       meters.countUpgrade(status);
       const { method } = request;
-      const milliseconds = clock.monotonic() - startedAt;
+      const endedAt = clock.monotonic();
+      const milliseconds = endedAt - startedAt;
       const { clientId, ownerId, limit } = upstreamRecord;
       const line = {
         id,
@@ -231,6 +282,7 @@ export function createAccessLog(dependencies: {
         upstreamRecord,
       };
       keep(recent, clock.now(), line, upstreamRecord.failure);
+      countRequest(traffic, traffic.origin + endedAt, line, upstreamRecord.failure, undefined);
       if (settings.access) log.request(fieldsOf(line));
     });
   }

@@ -20,10 +20,13 @@ import {
 import { type Alert, alertsOfChecks, alertsOfNoted, createAlert, createAlertHandlers } from './alerts.ts';
 import { createAuditHandlers } from './audit-entries.ts';
 import { watchConditions } from './condition-watch.ts';
+import { createFigureHandlers } from './figures.ts';
 import { createRequestHandlers } from './last-requests.ts';
 import { findRequests, type RecentRequest, type RequestQuery, type RequestRing } from './recent-requests.ts';
 import { createSettingsHandlers } from './settings-list.ts';
 import type { SharedObservations } from './shared-observations.ts';
+import type { Traffic } from './traffic.ts';
+import { findFigures } from './traffic-figures.ts';
 
 export interface ObservingDependencies {
   readonly settings: Settings;
@@ -34,6 +37,7 @@ export interface ObservingDependencies {
   readonly storage: Pick<Storage, 'files'>;
   readonly auditSearch: AuditSearch | undefined;
   readonly recent: RequestRing;
+  readonly traffic: Traffic;
   readonly checks: HealthChecks;
   readonly noted: Pick<NotingLog, 'present'>;
   readonly maintenance: Readonly<Maintenance>;
@@ -43,7 +47,7 @@ export interface ObservingDependencies {
 
 export function createObserving(dependencies: ObservingDependencies, instruments: Instruments) {
   const { settings, origins, sharing, service, storage, auditSearch, recent, checks, noted } = dependencies;
-  const { maintenance, authorization, gateway } = dependencies;
+  const { traffic, maintenance, authorization, gateway } = dependencies;
   const { clock } = instruments;
 
   const findOwn = (query: RequestQuery): readonly RecentRequest[] =>
@@ -70,6 +74,11 @@ export function createObserving(dependencies: ObservingDependencies, instruments
     ...createRequestHandlers({
       instance: service,
       find: sharing.joinRequests(findOwn),
+    }),
+    ...createFigureHandlers({
+      instance: service,
+      clock,
+      find: sharing.joinFigures((query) => findFigures(traffic, query, clock)),
     }),
     ...createAlertHandlers({
       ofAllProcesses: sharing.joinAlerts(present),

@@ -1,6 +1,7 @@
 import type { Alert } from './alerts.ts';
 import { onlyProcess } from './last-requests.ts';
 import type { RecentRequest, RequestQuery } from './recent-requests.ts';
+import type { FigureQuery, FoundFigures } from './traffic-figures.ts';
 
 type FindRequests = (query: RequestQuery) => readonly RecentRequest[];
 
@@ -15,6 +16,8 @@ export interface SharedObservations {
   joinMetrics(own: () => string): () => string | Promise<string>;
   /** The last requests. */
   joinRequests(own: FindRequests): (query: RequestQuery) => Promise<readonly RecentRequest[]>;
+  /** The counts of routes and services. */
+  joinFigures(own: (query: FigureQuery) => FoundFigures): (query: FigureQuery) => Promise<FoundFigures>;
   /** The present alerts. */
   joinAlerts(own: () => readonly Alert[]): () => Promise<readonly Alert[]>;
 }
@@ -24,5 +27,6 @@ export const ownObservations: SharedObservations = {
   number: onlyProcess,
   joinMetrics: (own) => own,
   joinRequests: (own) => async (query) => own(query),
+  joinFigures: (own) => async (query) => own(query),
   joinAlerts: (own) => async () => own(),
 };
