@@ -353,6 +353,13 @@ export interface components {
        */
       readonly reason?: string;
       /**
+       * The scopes that the caller needs and does not have all, separated by spaces.
+       *
+       * @example
+       *   orders: write;
+       */
+      readonly needed_scope?: string;
+      /**
        * The number of the process that handled the request, if there are several.
        *
        * @example

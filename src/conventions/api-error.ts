@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly detail: Detail | undefined;
   readonly headers: ExtraHeaders;
   readonly reason: string | undefined;
+  /** The scopes without which a caller is refused, separated by spaces. */
+  readonly neededScope: string | undefined;
 
   constructor(
     status: number,
@@ -26,6 +28,7 @@ export class ApiError extends Error {
       detail?: Detail | undefined;
       headers?: ExtraHeaders;
       reason?: string | undefined;
+      neededScope?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -39,16 +42,18 @@ export class ApiError extends Error {
     this.detail = options.detail;
     this.headers = options.headers ?? {};
     this.reason = options.reason;
+    this.neededScope = options.neededScope;
   }
 
   /** The same error with further header fields. */
   withHeaders(headers: ExtraHeaders): ApiError {
-    const { description, detail, reason, cause } = this;
+    const { description, detail, reason, neededScope, cause } = this;
     return new ApiError(this.status, this.code, {
       description,
       detail,
       headers: { ...this.headers, ...headers },
       reason,
+      neededScope,
       cause,
     });
   }
@@ -83,7 +88,10 @@ export function invalidToken(reason?: string): ApiError {
 export function insufficientScope(scope: string): ApiError {
   return new ApiError(403, 'insufficient_scope', {
     description: 'The caller does not have the scope that is needed.',
-    ...(scope !== '' && { detail: { 'header.Authorization': `the scope ${scope} is needed` } }),
+    ...(scope !== '' && {
+      detail: { 'header.Authorization': `the scope ${scope} is needed` },
+      neededScope: scope,
+    }),
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
 }

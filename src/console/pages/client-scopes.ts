@@ -49,6 +49,16 @@ export function scopeBoxes(form: string, { known, preset }: OfferedScopes, tools
     ${tools.field(form, { name: 'scope', label: known.length === 0 ? 'Scopes' : 'Further scopes', value: others, hint: 'Separated by spaces, such as config:orders:*.' })}`;
 }
 
+/** A scope that a link adds to those of a client or a user. The form is filled in and not yet sent. */
+export function withAdded(scope: string, added: string | undefined, hint: string) {
+  const missing = listIn(added).filter((one) => !listIn(scope).includes(one));
+  if (missing.length === 0) return { value: scope, hint };
+  return {
+    value: [...listIn(scope), ...missing].join(' '),
+    hint: `${missing.join(' ')} is filled in here and not yet saved. ${hint}`,
+  };
+}
+
 export function scopeChoice(form: string, offered: OfferedScopes, tools: Tools): Html {
   return html`${scopeBoxes(form, offered, tools)}
   ${tools.check(form, 'noScope', 'The client needs no scope: its tokens have only the default scope of the service, if there is one', false)}`;

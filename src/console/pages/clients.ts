@@ -8,7 +8,7 @@ import { kinds, wizard } from './client-kinds.ts';
 import { claimsForm, clientClaims } from './client-claims.ts';
 import { clientOpenId, openIdForm } from './client-openid.ts';
 import { registration, registrationForms } from './client-registration.ts';
-import { type OfferedScopes, offeredScopes, scopeIn } from './client-scopes.ts';
+import { type OfferedScopes, offeredScopes, scopeIn, withAdded } from './client-scopes.ts';
 import { consolePage } from './console-page.ts';
 
 type Client = Body<'getClient'>;
@@ -109,7 +109,7 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
     links: client.links,
     content: html`${tools.field(f, { name: 'client_name', label: 'Name', value: client.client_name, hint: 'Users see it when they sign in.' })}
     ${tools.field(f, { name: 'redirect_uris', label: 'Redirect URIs, one a line', value: client.redirect_uris.join('\n'), lines: Math.max(2, client.redirect_uris.length) })}
-    ${tools.field(f, { name: 'scope', label: 'Scopes', value: client.scope, hint: 'Separated by spaces.' })}
+    ${tools.field(f, { name: 'scope', label: 'Scopes', ...withAdded(client.scope, tools.query['add_scope'], 'Separated by spaces.') })}
     ${
       client.redirect_uris.length > 0 &&
       tools.check(

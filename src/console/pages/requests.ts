@@ -17,6 +17,7 @@ import {
 import { auditRows, auditColumns } from './audit.ts';
 import { clientIds, mostClients, mostUsers } from '../view/names.ts';
 import { consolePage } from './console-page.ts';
+import { remedyOf } from './request-remedy.ts';
 
 const classes = [
   ['', 'all'],
@@ -86,7 +87,8 @@ export const requests = consolePage({
                       ${one.owner_id !== undefined && html`<a href="${tools.href('users', { user: one.owner_id })}">${nameHtml(one.owner_id)}</a>`}`,
                 one.error === undefined
                   ? '–'
-                  : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}`,
+                  : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}
+                    ${remedyOf(one, tools)}`,
                 html`<a href="${tools.href('requests', { request_id: one.request_id })}"
                   ><code>${one.request_id}</code></a
                 >`,

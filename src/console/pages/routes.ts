@@ -159,7 +159,7 @@ function editor(
     hidden: resource ? { route_id: resource.route_id } : { isNew: 'true' },
     content: html`<div class="two">
         ${!resource && tools.field(f, { name: 'route_id', label: 'Id', isRequired: true, hint: 'Letters, digits and hyphens, such as orders.' })}
-        ${tools.field(f, { name: 'path', label: 'Path pattern', value: definition.path, isRequired: true, hint: '* is one segment, ** is the rest: /orders/**' })}
+        ${tools.field(f, { name: 'path', label: 'Path pattern', value: definition.path ?? tools.query['new_path'], isRequired: true, hint: '* is one segment, ** is the rest: /orders/**' })}
       </div>
       ${accessChoice(f, definition.authorization, offered, tools)}
       <div class="two">
@@ -244,7 +244,7 @@ export const routes = consolePage({
     const offered = offeredScopes(openId, metadata, defaultScope);
     const map = access.ok ? (access.body as AccessMap) : undefined;
     const create = editor(undefined, undefined, offered, tools);
-    const isNew = tools.submission?.fields['isNew'] === 'true';
+    const isNew = tools.submission?.fields['isNew'] === 'true' || tools.query['new_path'] !== undefined;
     return html`${section(
       'Try a path',
       html`${form}${explained && found(explained.ok ? explanation(explained.body as Explanation, tools) : refused(explained.error))}`,

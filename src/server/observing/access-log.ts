@@ -101,6 +101,7 @@ function keep(ring: RequestRing, time: number, line: Line, failure: ApiError | u
   slot.owner = line.ownerId;
   slot.error = failure?.code;
   slot.reason = line.limit ?? (failure && reasonOf(failure));
+  slot.neededScope = failure?.neededScope;
 }
 
 /** The console would see its own requests. */

@@ -27,7 +27,7 @@ function placeOf(cursor: string | undefined): RequestPlace | undefined {
 const rounded = (milliseconds: number): number => Math.max(0, Math.round(milliseconds * 1000) / 1000);
 
 function represent(request: RecentRequest): Represented {
-  const { operation, route, service, client, owner, error, reason, worker } = request;
+  const { operation, route, service, client, owner, error, reason, neededScope, worker } = request;
   return {
     time: new Date(request.time).toISOString(),
     request_id: request.id,
@@ -42,6 +42,7 @@ function represent(request: RecentRequest): Represented {
     ...(owner !== undefined && { owner_id: owner }),
     ...(error !== undefined && { error }),
     ...(reason !== undefined && { reason }),
+    ...(neededScope !== undefined && { needed_scope: neededScope }),
     ...(worker !== onlyProcess && { worker }),
   };
 }

@@ -25,6 +25,7 @@ export interface RecentRequest extends RequestPlace {
   readonly owner: string | undefined;
   readonly error: string | undefined;
   readonly reason: string | undefined;
+  readonly neededScope: string | undefined;
 }
 
 export interface RequestQuery {
@@ -71,6 +72,7 @@ export interface RequestSlot {
   owner: string | undefined;
   error: string | undefined;
   reason: string | undefined;
+  neededScope: string | undefined;
 }
 
 const emptySlot = (): RequestSlot => ({
@@ -88,6 +90,7 @@ const emptySlot = (): RequestSlot => ({
   owner: undefined,
   error: undefined,
   reason: undefined,
+  neededScope: undefined,
 });
 
 export interface RequestRing {
