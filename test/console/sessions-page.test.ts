@@ -43,6 +43,17 @@ describe('the page of sessions and grants', () => {
     expect(html).toMatch(/data-label="Address"\s*><div>127\.0\.0\.1</);
   });
 
+  it('shows the last sign-in, the sessions and the grants of a user on the page of the user', async () => {
+    const id = await colleague('visitor');
+    expect((await operator.open(`users?user=${id}`)).html).toMatch(/Last sign-in \(UTC\)<\/dt>\s*<dd>–/);
+    await signInAs(service, 'visitor');
+    const { html } = await operator.open(`users?user=${id}`);
+    expect(html).toMatch(/Last sign-in \(UTC\)<\/dt>\s*<dd><time datetime/);
+    expect(html).toContain('Sessions (1)');
+    expect(html).toContain('Grants (1)');
+    expect(html).toContain('href="/console/clients?client=console"');
+  });
+
   it('ends all sessions of a user in one step, and says how many', async () => {
     const id = await colleague('helper');
     await signInAs(service, 'helper');

@@ -12,10 +12,13 @@ import {
   refused,
   section,
   table,
+  time,
 } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
+import { withAdded } from './client-scopes.ts';
 import { consolePage } from './console-page.ts';
 import type { Reply } from '../rest/reply.ts';
+import { accessCalls, type AccessReplies, lastSignIn, userAccess } from './user-access.ts';
 import { invitationForms, invitations } from './user-invitation.ts';
 import { locksForm, userLocks } from './user-locks.ts';
 import { profileForm, userProfile } from './user-profile.ts';
@@ -92,7 +95,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
     links: user.links,
     content: html`${tools.field(f, { name: 'name', label: 'Name', value: user.name })}
     ${roleChecks(f, user.roles, tools)}
-    ${tools.field(f, { name: 'scope', label: 'Further scopes', value: user.scope, hint: 'Such as config:orders:* for one application.' })}
+    ${tools.field(f, { name: 'scope', label: 'Further scopes', ...withAdded(user.scope, tools.query['add_scope'], 'Such as config:orders:* for one application.') })}
     ${tools.check(f, 'disabled', 'Disabled: the user cannot sign in, and tokens are refused', user.disabled)}`,
   });
   const password = tools.form({
@@ -133,7 +136,7 @@ function changes(user: User, version: string | undefined, tools: Tools): Html {
 function userCard(
   user: User,
   version: string | undefined,
-  locks: Reply<'listLocks'> | undefined,
+  { locks, ...access }: AccessReplies & { readonly locks: Reply<'listLocks'> | undefined },
   tools: Tools,
 ): Html {
   const locked = locks && userLocks(user.owner_id, locks, tools);
@@ -145,12 +148,9 @@ function userCard(
       ['Roles', user.roles.join(', ') || 'none'],
       ['State', stateOf(user, locked !== undefined)],
       ['Source', user.managed_by],
-      [
-        'Access',
-        html`<a href="${tools.href('grants', { user: user.owner_id })}">Sessions and grants of this user</a>`,
-      ],
+      ['Last sign-in (UTC)', time(lastSignIn(access))],
     ])}
-    ${locked}
+    ${userAccess(user.owner_id, access, tools)} ${locked}
     ${
       user.managed_by === 'registry'
         ? changes(user, version, tools)
@@ -172,9 +172,10 @@ export const users = consolePage({
     users: prepareCall('listOwners', { query: { username, after } }),
     selected: found && prepareCall('getOwner', { path: { owner_id: found.id } }),
     invited: found ? undefined : prepareCall('listInvitations', { query: { after: invited } }),
+    ...accessCalls(found),
     locks: found && prepareCall('listLocks', { query: { owner_id: found.id } }),
   }),
-  render({ users: reply, selected, locks, invited }, tools) {
+  render({ users: reply, selected, locks, invited, ...access }, tools) {
     const { username, after } = tools.query;
     const f = 'createOwner';
     const create = tools.form({
@@ -187,7 +188,7 @@ export const users = consolePage({
         ${tools.field(f, { name: 'password', label: 'Password', type: 'password', isRequired: true, autocomplete: 'new-password' })}
         ${roleChecks(f, [], tools)}`,
     });
-    return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, locks, tools) : section('User', refused(selected.error)))}
+    return html`${selected && (selected.ok ? userCard(selected.body, selected.etag, { locks, ...access }, tools) : section('User', refused(selected.error)))}
     ${section(
       'Users',
       html`${create && more('Create a user', create, tools.submission?.form === f)}
