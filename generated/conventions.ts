@@ -2118,6 +2118,7 @@ export interface operations {
         content: {
           readonly 'text/html': components['schemas']['ConsolePage'];
           readonly 'text/event-stream': string;
+          readonly 'text/csv': string;
           readonly 'text/css': string;
           readonly 'text/javascript': string;
           readonly 'image/svg+xml': string;

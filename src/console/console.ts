@@ -24,6 +24,7 @@ import { createShowPage, type Visit } from './show-page.ts';
 import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
 import { createTrend } from './trend/trend.ts';
 import { pageHeaders } from './view/headers.ts';
+import { createListExport } from './export-list.ts';
 import { createLive } from './live.ts';
 import { resultId } from './view/message-box.ts';
 import { maintenanceBar } from './view/maintenance-bar.ts';
@@ -109,6 +110,7 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     clock,
     theme,
   });
+  const exportList = createListExport(rest);
   const submit = createSubmitForm({ rest, signIn });
   const keptForms = createKeptForms(cookies, isOwnForm);
   const plain = createPlainPages({ folder, linkTo });
@@ -177,6 +179,9 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
           return startSignIn(name + queryText(query), false, request);
         }
         if (isStream) return live(asked, { signedIn, request, query });
+        const file =
+          query['export'] === 'csv' ? await exportList(asked, { signedIn, request, query }) : undefined;
+        if (file !== undefined) return file;
         const start = asked.name === 'overview' ? startPageFor(signedIn.caller) : undefined;
         if (start !== undefined) return redirect({ location: `${folder()}/${start}`, setCookies: [] });
         const { visit, headers } = messageOf(request);

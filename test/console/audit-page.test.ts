@@ -62,6 +62,31 @@ describe('the page of the audit trail', () => {
     expect(choices('client')).toContain('admin');
   });
 
+  it('sends the entries of its filters as a file for spreadsheets (RFC 4180 §2)', async () => {
+    const page = await operator.open('audit?event=owner-created');
+    const [, link = ''] = /<a\s+href="\/console\/([^"]*)"\s*>Download as CSV/.exec(page.html) ?? [];
+    const file = await operator.open(link.replaceAll('&amp;', '&'));
+    expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
+    const lines = file.html.trimEnd().split('\r\n');
+    expect(lines[0]).toBe(
+      '"time","event","result","actor","client","request_id","instance","sequence","details"',
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.slice(1).every((row) => row.includes('"owner-created","done"'))).toBe(true);
+    // Spreadsheets would run a text that begins like a formula. @see OWASP CSV Injection
+    const headers = { Authorization: service.administrator, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ client_id: 'robot', grant_types: ['client_credentials'] });
+    await fetch(`${service.url}/clients`, {
+      method: 'POST',
+      headers: { ...headers, 'X-Request-Id': '-1' },
+      body,
+    });
+    expect((await operator.open('audit?request_id=-1&export=csv')).html).toContain(`,"'-1",`);
+    const all = (await operator.open('audit?export=csv')).html.trimEnd().split('\r\n');
+    expect(all.length).toBeGreaterThan(lines.length);
+  });
+
   it('leaves actors that are not users as they are', async () => {
     const client = await operator.open('audit?actor=client+admin');
     expect(client.html).toContain('>client admin<');

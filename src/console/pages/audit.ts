@@ -20,7 +20,8 @@ import {
 } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
-import { consolePage } from './console-page.ts';
+import type { Query } from '../view/query.ts';
+import { consolePage, type ExportedList } from './console-page.ts';
 
 type Entry = Body<'listAuditEntries'>['items'][number];
 
@@ -80,6 +81,44 @@ const trailEvents = Object.entries(logEvents)
   .filter(([name, { levels }]) => levels.length === 0 || name === 'administration')
   .map(([name]) => name);
 
+const entriesOf = (
+  { event, actor, client, request_id: id, from, until, after }: Query,
+  found: FoundUser | undefined,
+  limit?: number,
+) =>
+  prepareCall('listAuditEntries', {
+    query: {
+      event,
+      actor: actorOf(actor, found),
+      client,
+      request_id: id,
+      from: inUtc(from),
+      until: inUtc(until),
+      after,
+      limit,
+    },
+  });
+
+const exported: ExportedList = {
+  columns: ['time', 'event', 'result', 'actor', 'client', 'request_id', 'instance', 'sequence', 'details'],
+  call: (query, found) => entriesOf(query, found, 200),
+  read(body) {
+    const { items, next } = body as Body<'listAuditEntries'>;
+    const rows = items.map((one) => [
+      one.time,
+      one.event,
+      one.result,
+      one.actor,
+      one.client ?? '',
+      one.request_id ?? '',
+      one.instance ?? '',
+      String(one.sequence),
+      JSON.stringify(one.details),
+    ]);
+    return { rows, next };
+  },
+};
+
 export const audit = consolePage({
   name: 'audit',
   title: 'Audit trail',
@@ -87,18 +126,8 @@ export const audit = consolePage({
   lead: 'The changes and sign-ins of this service with their actors, the newest first.',
   needs: 'listAuditEntries',
   userIn: ({ actor }) => userIn(actor),
-  calls: ({ event, actor, client, request_id: id, from, until, after }, found) => ({
-    entries: prepareCall('listAuditEntries', {
-      query: {
-        event,
-        actor: actorOf(actor, found),
-        client,
-        request_id: id,
-        from: inUtc(from),
-        until: inUtc(until),
-        after,
-      },
-    }),
+  calls: (query, found) => ({
+    entries: entriesOf(query, found),
     users: prepareCall('listOwners', { query: mostUsers }),
     clients: prepareCall('listClients', { query: mostClients }),
   }),
@@ -118,8 +147,14 @@ export const audit = consolePage({
       html`${filterForm(tools.href('audit'), fields)}
       ${found(
         entries.ok
-          ? html`${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, users, tools) })}
-            ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
+          ? html`<p>
+                <a
+                  href="${tools.href('audit', { event, actor, client, request_id: id, from, until, export: 'csv' })}"
+                  >Download as CSV</a
+                >
+              </p>
+              ${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, users, tools) })}
+              ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
           : entries.error.status === 404
             ? html`<p class="empty">
                 The service has no audit trail. The setting <code>audit.file</code> names its file; with
@@ -131,4 +166,5 @@ export const audit = consolePage({
     );
   },
   forms: [],
+  exported,
 });

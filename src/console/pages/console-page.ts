@@ -19,6 +19,13 @@ export type Replies<Asked extends Calls> = {
       : never;
 };
 
+/** The list of a page as rows of text. */
+export interface ExportedList {
+  readonly columns: readonly string[];
+  call(query: Query, found: FoundUser | undefined): PreparedCall;
+  read(body: unknown): { readonly rows: readonly (readonly string[])[]; readonly next?: string | undefined };
+}
+
 export const pageGroups = ['Watch', 'Gateway', 'Access', 'Service'] as const;
 
 export interface ConsolePage<Asked extends Calls = Calls> {
@@ -37,6 +44,7 @@ export interface ConsolePage<Asked extends Calls = Calls> {
   calls(query: Query, found?: FoundUser): Asked;
   render(replies: Replies<Asked>, tools: Tools): Html;
   readonly forms: readonly Form[];
+  readonly exported?: ExportedList;
 }
 
 /** Checks the types of a page, and forgets those of its calls. */
