@@ -69,11 +69,12 @@ function placed({ placeOf }: Form, fields: Fields, { detail, ...error }: RestErr
 
 /** The differences by the fields of the form, without secrets. */
 function differencesOf(
-  { comparable, placeOf }: Form,
+  { comparable, differences, placeOf }: Form,
   fields: Fields,
   current: unknown,
   { request: { body, method } }: PreparedCall,
 ): readonly Difference[] {
+  if (differences) return differences(fields, current);
   if (body === undefined) return [];
   const wanted: unknown = JSON.parse(body, (name, value: unknown) =>
     secretMembers.has(name) ? undefined : value,

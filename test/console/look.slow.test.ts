@@ -24,6 +24,7 @@ const shown = [
   'users?user=viewer',
   'grants?user=administrator',
   'configuration?application=users&profile=dev&edit=pool.size&against_profile=prod',
+  'configuration?file=users.yml',
 ];
 
 reportMissingBrowser(7);

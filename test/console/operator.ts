@@ -29,7 +29,8 @@ export interface Operator {
 const offBoxes = /<input type="checkbox"(?![^>]* checked)[^>]*>/g;
 const forms = /<form\b[^>]*>[\s\S]*?<\/form>/g;
 
-const textAreas = /<textarea\b([^>]*)>([^<]*)<\/textarea>/g;
+/** A browser drops the first line break in a text area. */
+const textAreas = /<textarea\b([^>]*)>\n?([^<]*)<\/textarea>/g;
 const selections = /<select\b([^>]*)>([\s\S]*?)<\/select>/g;
 
 /** The option that a browser sends: the selected one, or the first. */

@@ -5,6 +5,7 @@ import {
   type PreparedCall,
   prepareCall,
 } from '../../client/client.ts';
+import type { Difference } from './conflict.ts';
 import type { Message } from './message.ts';
 
 /** The submitted fields, without those of the form itself. */
@@ -22,6 +23,8 @@ interface FormFacts {
   current?(fields: Fields): PreparedCall;
   /** The part of the current version that is compared with the form. */
   comparable?(body: unknown): unknown;
+  /** The differences from the current version, if they are not those of members. */
+  differences?(fields: Fields, current: unknown): readonly Difference[];
   /** The form whose fields this one shares: it is another button of the same form. */
   readonly fieldsOf?: string;
   /** The field of the form that a problem of the response is about, if their names differ. */

@@ -37,7 +37,7 @@ function required(fields: Fields, name: string): string {
   return value;
 }
 
-const targetOf = (fields: Fields) => ({
+export const targetOf = (fields: Fields) => ({
   message: required(fields, 'message'),
   ...present(fields, 'repository', 'label'),
 });
@@ -101,6 +101,8 @@ function newestOf(body: unknown): unknown {
   return { author, created_at: at, message, files };
 }
 
+/** The parts of every form that sends a change. */
+export const changeParts = { done } as const;
 const shared = { done, next, current: history, comparable: newestOf } as const;
 const dry = (body: NewChange) => ({ body: { ...body, dry_run: true } });
 

@@ -4,6 +4,7 @@ import { found, refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 import { encryption, encryptionForms } from './configuration-encryption.ts';
 import { configurationForms } from './configuration-forms.ts';
+import { fileCard, fileForms, fileList } from './configuration-files.ts';
 import { grid } from './configuration-grid.ts';
 import { changeCard, history } from './configuration-history.ts';
 import { comparison, keyForms, values } from './configuration-values.ts';
@@ -16,10 +17,10 @@ export const configuration = consolePage({
   group: 'Service',
   lead: 'The configuration files by application, profile and label, the origin of each value, and their changes.',
   needs: 'listEnvironments',
-  entryIn: ({ application, profile, change }) =>
-    change ?? [application, profile].filter((part) => part !== undefined).join(' '),
+  entryIn: ({ application, profile, change, file }) =>
+    change ?? file ?? [application, profile].filter((part) => part !== undefined).join(' '),
   calls(query) {
-    const { application, profile: asked, label, repository, change, key, edit } = query;
+    const { application, profile: asked, label, repository, change, key, edit, file } = query;
     // An opened change is compared with the current state.
     const {
       against = change,
@@ -57,19 +58,26 @@ export const configuration = consolePage({
       changes: prepareCall('listChanges', {
         query: { application, repository, label, limit: 20, after: query['history'] },
       }),
+      files: prepareCall('listFiles', {
+        query: { repository, label, limit: 50, after: query['files'] },
+      }),
+      file: isGiven(file)
+        ? prepareCall('listFiles', { query: { repository, label, path: file } })
+        : undefined,
       change: isGiven(change) ? prepareCall('getChange', { path: { change_id: change } }) : undefined,
     };
   },
-  render({ environments, origins, edited, diffs, changes, change }, tools): Html {
+  render({ environments, origins, edited, diffs, changes, change, files, file }, tools): Html {
     const version = changes.ok ? changes.etag : undefined;
     const isWritable = version !== undefined && tools.may('createChange');
     const current = edited?.ok ? edited.body.items.find(({ key }) => key === tools.query['edit']) : undefined;
     const compared = origins && comparison(diffs, tools);
-    return html`${change && html`${changeCard(change, isWritable ? version : undefined, tools)}${compared}`}
+    return html`${file && found(fileCard(file, tools), 'file')}
+    ${change && html`${changeCard(change, isWritable ? version : undefined, tools)}${compared}`}
     ${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
     ${version !== undefined && keyForms(current, version, tools)}
     ${origins && found(values(origins, isWritable, tools))}${change === undefined && compared}
-    ${encryption(tools)} ${history(changes, tools)}`;
+    ${fileList(files, tools)} ${encryption(tools)} ${history(changes, tools)}`;
   },
-  forms: [...configurationForms, ...encryptionForms],
+  forms: [...configurationForms, ...fileForms, ...encryptionForms],
 });

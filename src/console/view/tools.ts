@@ -184,8 +184,9 @@ export function createTools(dependencies: ToolsDependencies): Tools {
           return html`<select ${attributes}>
             ${options.map(([option, text]) => html`<option value="${option}" ${option === now && html` selected`}>${text}</option>`)}
           </select>`;
+        // The first line break in a text area is not a part of its text. @see HTML §13.1.2.5
         if (lines !== undefined)
-          return html`<textarea ${attributes} rows="${lines}" spellcheck="false">${now}</textarea>`;
+          return html`<textarea ${attributes} rows="${lines}" spellcheck="false">${'\n'}${now}</textarea>`;
         return html`<input
           ${attributes}
           type="${type}"
