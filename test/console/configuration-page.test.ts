@@ -94,6 +94,20 @@ describe('the page of the configuration', () => {
     expect(again.html).toContain('Nothing to change');
   });
 
+  it('offers the known applications, profiles and labels', async () => {
+    const { html } = await operator.open(`configuration?${users}`);
+    const choicesOf = (field: string) => {
+      const list = new RegExp(`id="${field}"[^>]*list="([^"]*)"`).exec(html)?.[1] ?? 'none';
+      const options = new RegExp(`<datalist id="${list}">(.*?)</datalist>`, 's').exec(html)?.[1] ?? '';
+      return [...options.matchAll(/value="([^"]*)"/g)].map(([, value]) => value);
+    };
+    expect(choicesOf('query-application')).toEqual(expect.arrayContaining(['application', 'users']));
+    for (const field of ['query-profile', 'changeKey-profile', 'query-against_profile'])
+      expect(choicesOf(field)).toEqual(['dev', 'prod']);
+    expect(choicesOf('changeKey-to')).toContain('users');
+    expect(choicesOf('query-against')).toEqual(['v1']);
+  });
+
   it('requires a reason, beside its field', async () => {
     const page = await operator.open(`configuration?${users}&edit=pool.size`);
     const wrong = await operator.send(page, 'changeKey', { value: '22', message: ' ' });

@@ -3,6 +3,7 @@ import { html, type Html } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { more, section } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
+import type { KnownNames } from './configuration-grid.ts';
 
 const encrypt = 'createEncryption';
 const decrypt = 'createDecryption';
@@ -48,17 +49,17 @@ export const encryptionForms: readonly Form[] = [
   }),
 ];
 
-const audience = (form: string, tools: Tools): Html =>
-  html`${tools.field(form, { name: 'application', label: 'Only for the application', hint: 'Any application if empty.' })}
-  ${tools.field(form, { name: 'profile', label: 'Only for the profile', hint: 'Any profile if empty.' })}`;
+const audience = (form: string, known: KnownNames, tools: Tools): Html =>
+  html`${tools.field(form, { name: 'application', label: 'Only for the application', choices: known.applications, hint: 'Any application if empty.' })}
+  ${tools.field(form, { name: 'profile', label: 'Only for the profile', choices: known.profiles, hint: 'Any profile if empty.' })}`;
 
-export function encryption(tools: Tools): Html | undefined {
+export function encryption(known: KnownNames, tools: Tools): Html | undefined {
   const encrypted = tools.form({
     form: encrypt,
     submit: 'Encrypt',
     content: html`${tools.field(encrypt, { name: 'value', label: 'Text', lines: 3, isRequired: true, hint: 'It is not shown again.' })}
       <div class="two">
-        ${audience(encrypt, tools)}
+        ${audience(encrypt, known, tools)}
         ${tools.field(encrypt, { name: 'key', label: 'Id of the key', hint: 'A name in configuration.encryption.keys; the current key if empty.' })}
       </div>`,
   });
@@ -66,7 +67,7 @@ export function encryption(tools: Tools): Html | undefined {
     form: decrypt,
     submit: 'Decrypt',
     content: html`${tools.field(decrypt, { name: 'value', label: 'Encrypted value', lines: 3, isRequired: true })}
-      <div class="two">${audience(decrypt, tools)}</div>`,
+      <div class="two">${audience(decrypt, known, tools)}</div>`,
   });
   if (encrypted === undefined && decrypted === undefined) return undefined;
   const isSent = (form: string): boolean => tools.submission?.form === form;

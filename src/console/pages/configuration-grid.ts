@@ -1,7 +1,7 @@
 /** The applications and profiles that have files, as a grid. */
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
-import { filterForm, queryField, section, table } from '../view/parts.ts';
+import { choiceField, filterForm, queryField, section, table } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 
 export type Environments = Body<'listEnvironments'>;
@@ -23,32 +23,47 @@ function cell(application: string, profile: string | undefined, { items }: Envir
   return html`<a href="${link}" ${current}>${namesOf(found).map((name) => html`<code>${name}</code> `)}</a>`;
 }
 
-/** The labels of all repositories; the first choice is the default label. */
-function labels({ repositories }: Environments): readonly (readonly [string, string])[] {
-  const names = [...new Set(repositories.flatMap((one) => one.labels))].toSorted();
-  return [['', 'default'], ...names.map((name) => [name, name] as const)];
+/** The known names of the environments, to choose from. */
+export interface KnownNames {
+  readonly applications: readonly string[];
+  readonly profiles: readonly string[];
+  readonly labels: readonly string[];
 }
 
-function pick(environments: Environments, tools: Tools): Html {
+const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
+
+export function knownNames({
+  items,
+  repositories,
+}: Pick<Environments, 'items' | 'repositories'>): KnownNames {
+  return {
+    applications: sorted(items.map(({ application }) => application)),
+    profiles: sorted(items.flatMap(({ profile }) => profile ?? [])),
+    labels: sorted(repositories.flatMap(({ labels }) => labels)),
+  };
+}
+
+function pick({ applications, profiles, labels }: KnownNames, tools: Tools): Html {
   const { application, profile, label } = tools.query;
+  const offered = [['', 'default'] as const, ...labels.map((name) => [name, name] as const)];
   return filterForm(
     tools.href('configuration'),
-    html`${queryField('application', 'Application', application)}${queryField('profile', 'Profile', profile)}${queryField('label', 'Label', label, labels(environments))}`,
+    html`${choiceField('application', 'Application', application, applications)}${choiceField('profile', 'Profile', profile, profiles)}${queryField('label', 'Label', label, offered)}`,
     'Show',
   );
 }
 
 export function grid(environments: Environments, tools: Tools): Html {
-  const { items, repositories } = environments;
-  const applications = [...new Set(items.map(({ application }) => application))];
-  const profiles = [...new Set(items.flatMap(({ profile }) => profile ?? []))].toSorted();
+  const { repositories } = environments;
+  const known = knownNames(environments);
+  const { applications, profiles } = known;
   const about =
     repositories.length === 0
       ? undefined
       : `Repositories: ${repositories.map(({ name, writable }) => `${name}${writable ? '' : ' (read only)'}`).join(', ')}. A file for all profiles applies to each of them.`;
   return section(
     'Environments',
-    html`${pick(environments, tools)}
+    html`${pick(known, tools)}
     ${table({
       caption: 'Files by application and profile',
       columns: ['Application', 'All profiles', ...profiles],

@@ -5,6 +5,7 @@ import type { Reply } from '../rest/reply.ts';
 import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { differenceTable } from './configuration-differences.ts';
+import type { KnownNames } from './configuration-grid.ts';
 import { type Change, filesOf } from './configuration-forms.ts';
 
 type History = Body<'listChanges'>;
@@ -54,7 +55,12 @@ export function history(reply: Reply<'listChanges'>, tools: Tools): Html {
   );
 }
 
-function restoration(change: Change, version: string | undefined, tools: Tools): Html | undefined {
+function restoration(
+  change: Change,
+  version: string | undefined,
+  known: KnownNames,
+  tools: Tools,
+): Html | undefined {
   const { application, profile, label } = tools.query;
   const f = 'restoreChange';
   return tools.form({
@@ -67,6 +73,7 @@ function restoration(change: Change, version: string | undefined, tools: Tools):
       name: 'application',
       label: 'Restore the files of',
       value: application,
+      choices: known.applications,
       hint: 'An application; every file if empty.',
     })}
     ${tools.field(f, { name: 'message', label: 'Reason', isRequired: true, value: `Restore the state of ${change.created_at}.` })}`,
@@ -91,7 +98,12 @@ function changedFiles({ files }: Change): readonly Html[] {
 }
 
 /** The keys of a change come first, then its facts and its restoration. */
-export function changeCard(reply: Reply<'getChange'>, version: string | undefined, tools: Tools): Html {
+export function changeCard(
+  reply: Reply<'getChange'>,
+  version: string | undefined,
+  known: KnownNames,
+  tools: Tools,
+): Html {
   if (!reply.ok) return section('Change', refused(reply.error));
   const change = reply.body;
   return html`${section(
@@ -109,13 +121,13 @@ export function changeCard(reply: Reply<'getChange'>, version: string | undefine
       ])}`,
     'The keys as this change wrote them. Secrets are not shown.',
   )}
-  ${version !== undefined && restored(change, version, tools)}`;
+  ${version !== undefined && restored(change, version, known, tools)}`;
 }
 
 const restoreForms: ReadonlySet<string> = new Set(['restoreChange', 'checkRestore']);
 
-function restored(change: Change, version: string, tools: Tools): Html | undefined {
-  const form = restoration(change, version, tools);
+function restored(change: Change, version: string, known: KnownNames, tools: Tools): Html | undefined {
+  const form = restoration(change, version, known, tools);
   return (
     form &&
     section(

@@ -2,9 +2,20 @@
 import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
-import { filterForm, found, more, paging, queryField, refused, section, table } from '../view/parts.ts';
+import {
+  choiceField,
+  filterForm,
+  found,
+  more,
+  paging,
+  queryField,
+  refused,
+  section,
+  table,
+} from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { differenceTable, place, value } from './configuration-differences.ts';
+import type { KnownNames } from './configuration-grid.ts';
 import { placeOf } from './configuration-history.ts';
 
 type Origin = Body<'listOrigins'>['items'][number];
@@ -67,14 +78,14 @@ export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: 
 const sideName = ({ application, profile, label }: Side): string =>
   [application, profile, label ?? 'default label'].join(' · ');
 
-export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools): Html {
+export function comparison(reply: Reply<'listDiffs'> | undefined, known: KnownNames, tools: Tools): Html {
   const {
     against = tools.query['change'],
     against_profile: profile,
     against_application: application,
     compared: after,
   } = tools.query;
-  const fields = html`${kept(placeOf(tools))}${queryField('against_profile', 'Profile', profile)}${queryField('against', 'Label or id of a change', against)}${queryField('against_application', 'Application', application)}`;
+  const fields = html`${kept(placeOf(tools))}${choiceField('against_profile', 'Profile', profile, known.profiles)}${choiceField('against', 'Label or id of a change', against, known.labels)}${choiceField('against_application', 'Application', application, known.applications)}`;
   const asked = { against, against_profile: profile, against_application: application };
   return section(
     'Compare',
@@ -100,13 +111,18 @@ export function comparison(reply: Reply<'listDiffs'> | undefined, tools: Tools):
 const keyFormNames: ReadonlySet<string> = new Set(['changeKey', 'checkKey', 'setSecret']);
 
 /** The forms for one key. An empty profile is the file for all profiles. */
-export function keyForms(current: Origin | undefined, version: string, tools: Tools): Html | undefined {
+export function keyForms(
+  current: Origin | undefined,
+  version: string,
+  known: KnownNames,
+  tools: Tools,
+): Html | undefined {
   const { application = '', profile = '', label, repository, edit = '' } = tools.query;
   const hidden = { application, shown: profile, label, repository };
   const fields = (form: string, middle: Html): Html =>
     html`<div class="two">
-        ${tools.field(form, { name: 'to', label: 'Application', value: application, isRequired: true, hint: 'application is shared by all.' })}
-        ${tools.field(form, { name: 'profile', label: 'Profile', value: profile, hint: 'All profiles if empty.' })}
+        ${tools.field(form, { name: 'to', label: 'Application', value: application, choices: known.applications, isRequired: true, hint: 'application is shared by all.' })}
+        ${tools.field(form, { name: 'profile', label: 'Profile', value: profile, choices: known.profiles, hint: 'All profiles if empty.' })}
         ${tools.field(form, { name: 'key', label: 'Key', value: edit, isRequired: true, hint: 'Such as pool.size' })}
         ${middle}
       </div>

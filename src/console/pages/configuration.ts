@@ -5,7 +5,7 @@ import { consolePage } from './console-page.ts';
 import { encryption, encryptionForms } from './configuration-encryption.ts';
 import { configurationForms } from './configuration-forms.ts';
 import { fileCard, fileForms, fileList } from './configuration-files.ts';
-import { grid } from './configuration-grid.ts';
+import { grid, knownNames } from './configuration-grid.ts';
 import { changeCard, history } from './configuration-history.ts';
 import { comparison, keyForms, values } from './configuration-values.ts';
 
@@ -71,13 +71,14 @@ export const configuration = consolePage({
     const version = changes.ok ? changes.etag : undefined;
     const isWritable = version !== undefined && tools.may('createChange');
     const current = edited?.ok ? edited.body.items.find(({ key }) => key === tools.query['edit']) : undefined;
-    const compared = origins && comparison(diffs, tools);
+    const known = knownNames(environments.ok ? environments.body : { items: [], repositories: [] });
+    const compared = origins && comparison(diffs, known, tools);
     return html`${file && found(fileCard(file, tools), 'file')}
-    ${change && html`${changeCard(change, isWritable ? version : undefined, tools)}${compared}`}
+    ${change && html`${changeCard(change, isWritable ? version : undefined, known, tools)}${compared}`}
     ${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
-    ${version !== undefined && keyForms(current, version, tools)}
+    ${version !== undefined && keyForms(current, version, known, tools)}
     ${origins && found(values(origins, isWritable, tools))}${change === undefined && compared}
-    ${fileList(files, tools)} ${encryption(tools)} ${history(changes, tools)}`;
+    ${fileList(files, tools)} ${encryption(known, tools)} ${history(changes, tools)}`;
   },
   forms: [...configurationForms, ...fileForms, ...encryptionForms],
 });

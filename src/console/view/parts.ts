@@ -103,6 +103,34 @@ export function filterForm(action: string, fields: HtmlValue, submit = 'Search',
   </form>`;
 }
 
+/** The known values of the text field whose `list` is `id`. */
+export function choiceList(id: string, choices: readonly string[]): Html {
+  return html`<datalist id="${id}">
+    ${choices.map((one) => html`<option value="${one}"></option>`)}
+  </datalist>`;
+}
+
+/** A text field with known values, which may have others. */
+export function choiceField(
+  name: string,
+  label: string,
+  value: string | undefined,
+  choices: readonly string[],
+): Html {
+  const id = `query-${name}`;
+  return html`<div class="field">
+    <label for="${id}">${label}</label
+    ><input
+      id="${id}"
+      name="${name}"
+      value="${value ?? ''}"
+      list="${id}-choices"
+      autocomplete="off"
+      spellcheck="false"
+    />${choiceList(`${id}-choices`, choices)}
+  </div>`;
+}
+
 export function queryField(
   name: string,
   label: string,

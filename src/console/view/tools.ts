@@ -6,6 +6,7 @@ import type { Submission } from '../forms/submission.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { OperationId } from '../../client/client.ts';
 import type { Trend } from '../trend/trend.ts';
+import { choiceList } from './parts.ts';
 import { resultId } from './message-box.ts';
 import { type PlacedField, resultBox } from './problem-box.ts';
 import { type Query, queryText } from './query.ts';
@@ -42,6 +43,8 @@ export interface FieldView {
   readonly type?: 'text' | 'password' | 'number' | 'url' | 'datetime-local';
   readonly lines?: number;
   readonly options?: readonly (readonly [value: string, label: string])[];
+  /** Known values of a text field, which may have others. */
+  readonly choices?: readonly string[] | undefined;
   readonly isRequired?: boolean;
   readonly autocomplete?: string;
 }
@@ -163,7 +166,7 @@ export function createTools(dependencies: ToolsDependencies): Tools {
     },
     field(
       form,
-      { name, label, value, hint, type = 'text', lines, options, isRequired, autocomplete = 'off' },
+      { name, label, value, hint, type = 'text', lines, options, choices, isRequired, autocomplete = 'off' },
     ) {
       const id = `${form}-${name}`;
       fieldsBy.set(form, (fieldsBy.get(form) ?? new Map<string, PlacedField>()).set(name, { id, label }));
@@ -188,11 +191,12 @@ export function createTools(dependencies: ToolsDependencies): Tools {
         if (lines !== undefined)
           return html`<textarea ${attributes} rows="${lines}" spellcheck="false">${'\n'}${now}</textarea>`;
         return html`<input
-          ${attributes}
-          type="${type}"
-          value="${type === 'password' ? '' : now}"
-          spellcheck="false"
-        />`;
+            ${attributes}
+            type="${type}"
+            value="${type === 'password' ? '' : now}"
+            spellcheck="false"
+            ${choices && html` list="${id}-choices"`}
+          />${choices && choiceList(`${id}-choices`, choices)}`;
       };
       return html`<div class="field">
         <label for="${id}">${label}</label>
