@@ -94,6 +94,29 @@ describe('the page of the configuration', () => {
     expect(again.html).toContain('Nothing to change');
   });
 
+  it('changes several keys at once, and names a line that is not one (docs/decisions/configuration.md, change-sets)', async () => {
+    const page = await operator.open('configuration?application=orders');
+    const first = { key: 'a', value: '1', message: 'The first keys.' };
+    await operator.send(page, 'changeKey', {
+      ...first,
+      further: 'b.c: "2"\r\nurl=http://a:1/?b=c\n\nd: true',
+    });
+    expect(await read('/orders-default.yml')).toContain(
+      "a: 1\nb:\n  c: '2'\nurl: http://a:1/?b=c\nd: true\n",
+    );
+    const again = await operator.open('configuration?application=orders');
+    const edits = { ...first, remove: 'true', further: '-b\nd: false', message: 'Fewer.' };
+    const done = await operator.send(again, 'changeKey', edits);
+    expect(done.html).toContain('The change is stored: orders.yml (modified).');
+    const after = await read('/orders-default.yml');
+    expect(after).toContain('d: false\n');
+    expect(after).not.toMatch(/^(?:a|b):/m);
+    const wrong = await operator.send(done, 'changeKey', { ...first, further: 'nothing' });
+    expect(wrong.html).toContain('Further keys of the same file: has a line that is not key: value: nothing');
+    const twice = await operator.send(done, 'changeKey', { ...first, further: 'a: 2' });
+    expect(twice.html).toContain('has the key a twice');
+  });
+
   it('offers the known applications, profiles and labels', async () => {
     const { html } = await operator.open(`configuration?${users}`);
     const choicesOf = (field: string) => {

@@ -42,13 +42,42 @@ export const targetOf = (fields: Fields) => ({
   ...present(fields, 'repository', 'label'),
 });
 
-function keyChange(fields: Fields): NewChange {
+type KeyEdit = readonly [key: string, value: Value | undefined];
+
+/** A line `key: value` sets a key, and a line `-key` removes it. */
+function furtherKey(line: string): KeyEdit {
+  const removed = /^-\s*(\S+)$/.exec(line)?.[1];
+  if (removed !== undefined) return [removed, undefined];
+  const [, key, value] = /^([^\s:=]+)[ \t]*[:=](.*)$/.exec(line) ?? [];
+  if (key === undefined) throw new FieldProblem('further', `has a line that is not key: value: ${line}`);
+  return [key, valueIn((value ?? '').trim())];
+}
+
+function editsIn(fields: Fields): readonly KeyEdit[] {
   const key = required(fields, 'key');
-  const change: Pick<FileChange, 'set' | 'remove'> =
-    fields['remove'] === 'true' ? { remove: [key] } : { set: { [key]: valueIn(fields['value'] ?? '') } };
+  const first: KeyEdit = [key, fields['remove'] === 'true' ? undefined : valueIn(fields['value'] ?? '')];
+  const lines = (fields['further'] ?? '').split(/\r?\n/).map((line) => line.trim());
+  const edits = [first, ...lines.filter((line) => line !== '').map(furtherKey)];
+  const twice = edits.find(([name], index) => edits.findIndex(([other]) => other === name) !== index);
+  if (twice) throw new FieldProblem('further', `has the key ${twice[0]} twice`);
+  return edits;
+}
+
+/** All keys of the form in one change. */
+function keyChange(fields: Fields): NewChange {
+  const edits = editsIn(fields);
+  const set = edits.filter((edit): edit is [string, Value] => edit[1] !== undefined);
+  const remove = edits.filter(([, value]) => value === undefined).map(([key]) => key);
   return {
     ...targetOf(fields),
-    changes: [{ application: required(fields, 'to'), ...present(fields, 'profile'), ...change }],
+    changes: [
+      {
+        application: required(fields, 'to'),
+        ...present(fields, 'profile'),
+        ...(set.length > 0 && { set: Object.fromEntries(set) }),
+        ...(remove.length > 0 && { remove }),
+      },
+    ],
   };
 }
 

@@ -134,7 +134,8 @@ export function keyForms(
     version,
     hidden,
     content: html`${fields('changeKey', tools.field('changeKey', { name: 'value', label: 'Value', value: current?.value, hint: 'Digits are a number; “text” in quotes is a string.' }))}
-    ${tools.check('changeKey', 'remove', 'Remove the key, and those below it', false)}`,
+    ${tools.check('changeKey', 'remove', 'Remove the key, and those below it', false)}
+    ${tools.field('changeKey', { name: 'further', label: 'Further keys of the same file', lines: 3, hint: 'One a line, as key: value. A line -key removes a key.' })}`,
   });
   if (change === undefined) return undefined;
   const secret = tools.form({
