@@ -1933,6 +1933,7 @@ export interface components {
       readonly items: readonly components['schemas']['Client'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /**
      * The metadata that a client registers for itself (RFC 7591 §2). Unknown members are ignored and named in
@@ -2897,6 +2898,7 @@ export interface components {
       readonly items: readonly components['schemas']['Owner'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A source from which a user cannot sign in. */
     readonly Lock: {
@@ -3116,6 +3118,20 @@ export interface components {
       readonly request_id?: components['schemas']['RequestId'];
     };
     /**
+     * A number of items.
+     *
+     * @example
+     *   50;
+     */
+    readonly PageSize: number;
+    /**
+     * A place in a list.
+     *
+     * @example
+     *   web;
+     */
+    readonly Cursor: string;
+    /**
      * Format: date-time
      *
      * A time in UTC.
@@ -3170,6 +3186,28 @@ export interface components {
      *   web;
      */
     readonly NextCursor: string;
+    /**
+     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
+     * lower case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly SearchText: string;
+    /**
+     * If true, the items are counted.
+     *
+     * @example
+     *   true;
+     */
+    readonly TotalFlag: boolean;
+    /**
+     * The number of items of all pages; only if `total` of the request is `true`.
+     *
+     * @example
+     *   2;
+     */
+    readonly Total: number;
     readonly ClientInput: {
       readonly client_id?: unknown;
       readonly client_secret?: unknown;
@@ -3679,14 +3717,28 @@ export interface components {
      * @example
      *   50;
      */
-    readonly Limit: number;
+    readonly Limit: components['schemas']['PageSize'];
     /**
      * The cursor from `next` of the previous page.
      *
      * @example
      *   web;
      */
-    readonly After: string;
+    readonly After: components['schemas']['Cursor'];
+    /**
+     * Only items with this text, in any case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly Search: components['schemas']['SearchText'];
+    /**
+     * If `true`, the response has `total`.
+     *
+     * @example
+     *   true;
+     */
+    readonly Total: components['schemas']['TotalFlag'];
     /**
      * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
      *
@@ -5255,6 +5307,27 @@ export interface operations {
          */
         readonly after?: components['parameters']['After'];
         /**
+         * Only items with this text, in any case.
+         *
+         * @example
+         *   shop;
+         */
+        readonly q?: components['parameters']['Search'];
+        /**
+         * The order; `-` is descending.
+         *
+         * @example
+         *   client_name;
+         */
+        readonly sort?: 'client_name' | '-client_name' | 'client_id' | '-client_id' | 'created_at' | '-created_at';
+        /**
+         * If `true`, the response has `total`.
+         *
+         * @example
+         *   true;
+         */
+        readonly total?: components['parameters']['Total'];
+        /**
          * Only clients from this source.
          *
          * @example
@@ -6353,6 +6426,27 @@ export interface operations {
          *   web;
          */
         readonly after?: components['parameters']['After'];
+        /**
+         * Only items with this text, in any case.
+         *
+         * @example
+         *   shop;
+         */
+        readonly q?: components['parameters']['Search'];
+        /**
+         * The order; `-` is descending.
+         *
+         * @example
+         *   username;
+         */
+        readonly sort?: 'username' | '-username' | 'name' | '-name' | 'created_at' | '-created_at';
+        /**
+         * If `true`, the response has `total`.
+         *
+         * @example
+         *   true;
+         */
+        readonly total?: components['parameters']['Total'];
         /**
          * Only users from this source.
          *

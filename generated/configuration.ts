@@ -979,6 +979,20 @@ export interface components {
     /** The bytes of the file. */
     readonly FileBytes: unknown;
     /**
+     * A number of items.
+     *
+     * @example
+     *   50;
+     */
+    readonly PageSize: number;
+    /**
+     * A place in a list.
+     *
+     * @example
+     *   web;
+     */
+    readonly Cursor: string;
+    /**
      * Format: date-time
      *
      * A time in UTC.
@@ -1562,14 +1576,14 @@ export interface components {
      * @example
      *   50;
      */
-    readonly Limit: number;
+    readonly Limit: components['schemas']['PageSize'];
     /**
      * The cursor from `next` of the previous page.
      *
      * @example
      *   web;
      */
-    readonly After: string;
+    readonly After: components['schemas']['Cursor'];
     /**
      * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
      *

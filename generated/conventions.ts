@@ -700,6 +700,20 @@ export interface components {
       readonly request_id?: components['schemas']['RequestId'];
     };
     /**
+     * A number of items.
+     *
+     * @example
+     *   50;
+     */
+    readonly PageSize: number;
+    /**
+     * A place in a list.
+     *
+     * @example
+     *   web;
+     */
+    readonly Cursor: string;
+    /**
      * The value of `after` for the next page; absent on the last one.
      *
      * @example
@@ -941,14 +955,14 @@ export interface components {
      * @example
      *   50;
      */
-    readonly Limit: number;
+    readonly Limit: components['schemas']['PageSize'];
     /**
      * The cursor from `next` of the previous page.
      *
      * @example
      *   web;
      */
-    readonly After: string;
+    readonly After: components['schemas']['Cursor'];
     /**
      * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
      *

@@ -9,6 +9,7 @@ const pattern_3a344b = pattern('^[1-5]([0-9][0-9]|xx)$');
 const pattern_4a5fc3 = pattern(
  '^([^./\\x00-\\x1F\\x7F\\\\]|\\.[^.\\x00-\\x1F\\x7F\\\\]|\\.$)(\\.?[^.\\x00-\\x1F\\x7F\\\\])*\\.?$',
 );
+const pattern_4aeeb4 = pattern('^[^\\x00]+$');
 const pattern_52f851 = pattern('^[0-9a-f]{64}$');
 const pattern_6436fd = pattern('^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$');
 const pattern_727735 = pattern('^/');
@@ -781,6 +782,24 @@ function ConsoleForm(data, at = '') {
  return errors === null;
 }
 
+function Cursor(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'string') {
+  const coerced = asText(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'string');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (typeof data === 'string') {
+  if (length(data) > 1500) errors = fail(errors, at, 'maxLength', 1500);
+  if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
+ }
+ Cursor.errors = errors;
+ return errors === null;
+}
+
 function FormToken(data, at = '', owner, member) {
  let errors = null;
  if (typeof data !== 'string') {
@@ -981,6 +1000,24 @@ function ManagedBy(data, at = '', owner, member) {
  }
  if (!ManagedBy_values.includes(data)) errors = fail(errors, at, 'enum', ManagedBy_values);
  ManagedBy.errors = errors;
+ return errors === null;
+}
+
+function PageSize(data, at = '', owner, member) {
+ let errors = null;
+ if (!Number.isInteger(data)) {
+  const coerced = asInteger(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'integer');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (typeof data == 'number' && isFinite(data)) {
+  if (data > 200 || isNaN(data)) errors = fail(errors, at, 'maximum', 200);
+  if (data < 1 || isNaN(data)) errors = fail(errors, at, 'minimum', 1);
+ }
+ PageSize.errors = errors;
  return errors === null;
 }
 
@@ -1235,6 +1272,25 @@ function SealedRequest(data, at = '', owner, member) {
  return errors === null;
 }
 
+function SearchText(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'string') {
+  const coerced = asText(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'string');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (typeof data === 'string') {
+  if (length(data) > 100) errors = fail(errors, at, 'maxLength', 100);
+  if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
+  if (!pattern_4aeeb4.test(data)) errors = fail(errors, at, 'pattern', pattern_4aeeb4);
+ }
+ SearchText.errors = errors;
+ return errors === null;
+}
+
 const SettingSourceKind_values = ['default', 'file', 'environment', 'flag'];
 function SettingSourceKind(data, at = '', owner, member) {
  let errors = null;
@@ -1376,6 +1432,24 @@ function TokenTypeHint(data, at = '', owner, member) {
   if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
  }
  TokenTypeHint.errors = errors;
+ return errors === null;
+}
+
+function TotalFlag(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'boolean') {
+  let coerced = undefined;
+  if (!(coerced !== undefined)) {
+   if (data === 'false' || data === 0 || data === null) coerced = false;
+   else if (data === 'true' || data === 1) coerced = true;
+   else errors = fail(errors, at, 'type', 'boolean');
+  }
+  if (coerced !== undefined) {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ TotalFlag.errors = errors;
  return errors === null;
 }
 
@@ -2093,27 +2167,9 @@ export function listConsents_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'owner_id' || key === 'client_id'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.owner_id !== undefined) {
      let owner_id = query.owner_id;
@@ -2257,27 +2313,9 @@ export function listSessions_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'owner_id'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.owner_id !== undefined) {
      let owner_id = query.owner_id;
@@ -2773,6 +2811,14 @@ export function getKeySet_parameters(data, at = '') {
  return errors === null;
 }
 
+const listClients_parameters_query_sort_values = [
+ 'client_name',
+ '-client_name',
+ 'client_id',
+ '-client_id',
+ 'created_at',
+ '-created_at',
+];
 export function listClients_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -2787,30 +2833,38 @@ export function listClients_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'managed_by' || key === 'grant_type'))
+     if (
+      !(
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total' ||
+       key === 'managed_by' ||
+       key === 'grant_type'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
      }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!listClients_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listClients_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
     if (query.managed_by !== undefined) {
      if (!ClientManagedBy(query.managed_by, at + '/query/managed_by', query, 'managed_by'))
@@ -3133,27 +3187,9 @@ export function listTokens_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'client_id' || key === 'owner_id'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.client_id !== undefined) {
      let client_id = query.client_id;
@@ -3481,27 +3517,9 @@ export function listInitialAccessTokens_parameters(data, at = '') {
     for (const key in query) {
      if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3648,27 +3666,9 @@ export function listInvitations_parameters(data, at = '') {
     for (const key in query) {
      if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3864,6 +3864,7 @@ export function acceptInvitation_body0(data, at = '') {
  return errors === null;
 }
 
+const listOwners_parameters_query_sort_values = ['username', '-username', 'name', '-name', 'created_at', '-created_at'];
 export function listOwners_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -3878,30 +3879,38 @@ export function listOwners_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'managed_by' || key === 'username'))
+     if (
+      !(
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total' ||
+       key === 'managed_by' ||
+       key === 'username'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
      }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!listOwners_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listOwners_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
     if (query.managed_by !== undefined) {
      if (!ManagedBy(query.managed_by, at + '/query/managed_by', query, 'managed_by'))
@@ -4232,27 +4241,9 @@ export function listLocks_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'owner_id'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.owner_id !== undefined) {
      let owner_id = query.owner_id;
@@ -4341,27 +4332,9 @@ export function listGrants_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'client_id' || key === 'owner_id'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.client_id !== undefined) {
      let client_id = query.client_id;
@@ -4504,27 +4477,9 @@ export function listKeys_parameters(data, at = '') {
     for (const key in query) {
      if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4728,27 +4683,9 @@ export function listTasks_parameters(data, at = '') {
      if (!(key === 'limit' || key === 'after' || key === 'status'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
     if (query.status !== undefined) {
      if (!TaskStatus(query.status, at + '/query/status', query, 'status')) errors = join(errors, TaskStatus.errors);
@@ -4962,16 +4899,7 @@ export function listAuditEntries_parameters(data, at = '') {
       if (length(event) < 1) errors = fail(errors, at + '/query/event', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      let after = query.after;
      if (typeof after !== 'string') {
@@ -5047,27 +4975,9 @@ export function listLimits_parameters(data, at = '') {
     if (query.kind !== undefined) {
      if (!LimitKind(query.kind, at + '/query/kind', query, 'kind')) errors = join(errors, LimitKind.errors);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -5160,16 +5070,7 @@ export function listSettings_parameters(data, at = '') {
      if (!SettingSourceKind(query.source, at + '/query/source', query, 'source'))
       errors = join(errors, SettingSourceKind.errors);
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      let after = query.after;
      if (typeof after !== 'string') {
@@ -5285,16 +5186,7 @@ export function listRequests_parameters(data, at = '') {
       if (query !== undefined) query['pages'] = coerced;
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      let after = query.after;
      if (typeof after !== 'string') {
@@ -6578,27 +6470,9 @@ export function listChanges_parameters(data, at = '') {
       if (length(label) < 1) errors = fail(errors, at + '/query/label', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6846,27 +6720,9 @@ export function listDiffs_parameters(data, at = '') {
       if (length(against_profile) < 1) errors = fail(errors, at + '/query/against_profile', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6959,27 +6815,9 @@ export function listOrigins_parameters(data, at = '') {
       if (length(key) < 1) errors = fail(errors, at + '/query/key', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -7025,27 +6863,9 @@ export function listEnvironments_parameters(data, at = '') {
       if (length(label) < 1) errors = fail(errors, at + '/query/label', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -7115,27 +6935,9 @@ export function listFiles_parameters(data, at = '') {
       if (length(path) < 1) errors = fail(errors, at + '/query/path', 'minLength', 1);
      }
     }
-    let limit = query.limit;
-    if (!Number.isInteger(limit)) {
-     const coerced = asInteger(limit);
-     if (coerced === undefined) errors = fail(errors, at + '/query/limit', 'type', 'integer');
-     else limit = query['limit'] = coerced;
-    }
-    if (typeof limit == 'number' && isFinite(limit)) {
-     if (limit > 200 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'maximum', 200);
-     if (limit < 1 || isNaN(limit)) errors = fail(errors, at + '/query/limit', 'minimum', 1);
-    }
+    if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }

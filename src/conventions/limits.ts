@@ -1,4 +1,5 @@
 /** The port between the limits of the parts of the service and their list. */
+import type { ListPage } from './listing/list-request.ts';
 import type { Caller } from './operation.ts';
 import type { Operations } from './operations.ts';
 
@@ -8,20 +9,14 @@ export type ReachedLimit =
 
 export type LimitKind = ReachedLimit['kind'];
 
-/** A page, and the cursor of the next one within the same kind. */
-export interface LimitPage {
-  readonly items: readonly ReachedLimit[];
-  readonly next?: string;
-}
-
 /** The limits of a part. */
 export interface LimitSource {
   readonly kinds: readonly LimitKind[];
-  /** The limits of one of the kinds that are reached now. @throws ApiError 400 for a cursor of no page */
+  /** The limits of one of the kinds that are reached now; a cursor is within the kind. @throws ApiError 400 for a cursor of no page */
   list(
     kind: LimitKind,
     page: { readonly limit: number; readonly after?: string | undefined },
-  ): Promise<LimitPage>;
+  ): Promise<ListPage<ReachedLimit>>;
   /** The limit with this id, if it is reached now. */
   find(limitId: string): Promise<ReachedLimit | undefined>;
   /**

@@ -7,6 +7,7 @@ import type { Clock } from '../foundation/clock.ts';
 import { recording } from '../foundation/audit/recording.ts';
 import { actingAs } from './acting-as.ts';
 import { invalidRequest } from './api-error.ts';
+import type { ListPage } from './listing/list-request.ts';
 import type { LimitSource, ReachedLimit } from './limits.ts';
 
 export type NotedKind = Extract<ReachedLimit['kind'], 'quota' | 'service' | 'url'>;
@@ -29,7 +30,7 @@ export interface NotedLimitStore {
     kind: NotedKind,
     now: number,
     page: { readonly limit: number; readonly after?: string | undefined },
-  ): Promise<{ readonly items: readonly NotedLimit[]; readonly next?: string }>;
+  ): Promise<ListPage<NotedLimit>>;
   find(limitId: string, now: number): Promise<NotedLimit | undefined>;
   /** Deletes the note and announces the reset to every process. Returns false if there was no note. */
   reset(limit: NotedLimit, now: number): Promise<boolean>;

@@ -17,7 +17,7 @@ import type {
   SignInSource,
   SignInTry,
 } from '../stores/attempt-stores.ts';
-import type { PageRequest, RecordPage } from '../stores/pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** The source of an attempt: a page, or a client that received the password. */
 export type SignInOrigin =
@@ -56,7 +56,7 @@ export interface SignInAttempts {
     ownerId?: string,
   ): Promise<CountedTry | { readonly lockedForSeconds: number }>;
   /** The locks now, the first to end first. */
-  locks(filter: LockFilter, page: PageRequest): Promise<RecordPage<SignInLock>>;
+  locks(filter: LockFilter, page: ListRequest): Promise<ListPage<SignInLock>>;
   findLock(key: string): Promise<SignInLock | undefined>;
   /** Ends the locks of a user. Returns their number. */
   unlock(ownerId: string): Promise<number>;

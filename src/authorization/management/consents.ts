@@ -10,8 +10,8 @@ import { formatScope } from '../records/scope.ts';
 import type { Consent } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
-import { collection } from '../../conventions/collection.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { collection } from '../../conventions/listing/collection.ts';
+import { storedRequest } from '../listing/cursor.ts';
 import type { Power } from './power.ts';
 
 /**
@@ -80,12 +80,11 @@ export function createConsentRegistry(dependencies: {
   };
   return {
     async listConsents({ query }, request) {
-      const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
-      assertCursor(after);
-      const page = await consents.list({ ownerId, clientId }, { limit, after });
+      const { owner_id: ownerId, client_id: clientId } = query;
+      const page = await consents.list({ ownerId, clientId }, storedRequest(query));
       const mayEnd = await power.over(request.caller, 'consents', page.items);
       const items = page.items.map((consent) => present(consent, mayEnd(consent)));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async getConsent({ path }, request) {

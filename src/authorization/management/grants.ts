@@ -9,8 +9,8 @@ import type { RecordEvent } from '../records/events.ts';
 import type { AuthorizationStores } from '../stores/stores.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
-import { collection } from '../../conventions/collection.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { collection } from '../../conventions/listing/collection.ts';
+import { storedRequest } from '../listing/cursor.ts';
 import type { Power } from './power.ts';
 
 type Served = 'listGrants' | 'getGrant' | 'deleteGrant';
@@ -51,12 +51,11 @@ export function createGrantRegistry(dependencies: {
 
   return {
     async listGrants({ query }, request) {
-      const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
-      assertCursor(after);
-      const page = await store.list({ clientId, ownerId, now: clock.now() }, { limit, after });
+      const { client_id: clientId, owner_id: ownerId } = query;
+      const page = await store.list({ clientId, ownerId, now: clock.now() }, storedRequest(query));
       const mayEnd = await power.over(request.caller, 'grants', page.items);
       const items = page.items.map((grant) => grantDocument(grant, mayEnd(grant)));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async getGrant({ path }, { caller }) {

@@ -6,16 +6,16 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../records/o
 import type { SealingKeys } from '../tokens/keys/sealing-keys.ts';
 import { algorithmsOf } from '../tokens/keys/key-ring.ts';
 import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import { mayWrite } from '../listing/may-write.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import { actingAs } from '../../conventions/acting-as.ts';
 
 type Served = 'listKeys' | 'getKey' | 'rotateKey' | 'deleteKey';
 
 const timestamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const keyHref = ({ key }: PlacedKey): string => `/keys/${encodeURIComponent(key.keyId)}`;
-const cursorOf = ({ key }: PlacedKey): string => `${key.createdAt}.${key.keyId}`;
 
 function keyDocument(placed: PlacedKey, caller: Caller | undefined): AuthorizationSchemas['Key'] {
   const { key, state, retiredAt } = placed;
@@ -37,28 +37,24 @@ function keyDocument(placed: PlacedKey, caller: Caller | undefined): Authorizati
   };
 }
 
-/** The keys after the cursor. The cursor remains valid after its key is deleted. */
-function behind(keys: readonly PlacedKey[], after: string | undefined): readonly PlacedKey[] {
-  if (after === undefined) return keys;
-  const dot = after.indexOf('.');
-  const [createdAt, keyId] = [Number(after.slice(0, dot)), after.slice(dot + 1)];
-  return keys.filter(
-    ({ key }) => key.createdAt > createdAt || (key.createdAt === createdAt && key.keyId > keyId),
-  );
-}
+const keyRules: ListRules<PlacedKey> = {
+  idOf: ({ key }) => key.keyId,
+  textsOf: ({ key, state }) => [key.keyId, key.purpose, key.algorithm, state],
+  keys: {
+    created_at: ({ key }) => key.createdAt,
+    active_from: ({ key }) => key.activeFrom,
+  },
+  usual: 'created_at',
+};
 
 export function createKeyRegistry(
   sealingKeys: Pick<SealingKeys, 'list' | 'rotate' | 'withdraw' | 'algorithmOf'>,
 ): Pick<Handlers<AuthorizationOperations>, Served> {
   return {
-    async listKeys({ query: { limit = 50, after } }, request) {
-      assertCursor(after);
-      const rest = behind(sealingKeys.list(), after);
-      const page = rest.slice(0, limit);
-      const last = page.at(-1);
-      const next = last && rest.length > limit ? cursorOf(last) : undefined;
-      const items = page.map((key) => keyDocument(key, request.caller));
-      return { status: 200, body: collection(request, items, next) };
+    async listKeys({ query }, request) {
+      const page = memoryPage(sealingKeys.list(), listRequest(query), keyRules);
+      const items = page.items.map((key) => keyDocument(key, request.caller));
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async getKey({ path }, { caller }) {

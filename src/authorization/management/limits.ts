@@ -4,7 +4,7 @@ import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { SignInAttempts } from '../authentication/sign-in-attempts.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { storedRequest } from '../listing/cursor.ts';
 import type {
   AttemptKind,
   AttemptStore,
@@ -59,9 +59,8 @@ function createSignInLimits({
   return {
     kinds: ['user', 'address'],
     async list(kind, page) {
-      assertCursor(page.after);
       const filter = kind === 'address' ? 'addresses' : { ownerId: undefined };
-      const { items, ...rest } = await signInAttempts.locks(filter, page);
+      const { items, ...rest } = await signInAttempts.locks(filter, storedRequest(page));
       return { ...rest, items: items.map(limitOfLock) };
     },
     async find(limitId) {
@@ -98,8 +97,7 @@ function createAttemptLimits({
   return {
     kinds: attemptKinds,
     async list(kind, page) {
-      assertCursor(page.after);
-      const { items, ...rest } = await store.reached(kind as AttemptKind, clock.now(), page);
+      const { items, ...rest } = await store.reached(kind as AttemptKind, clock.now(), storedRequest(page));
       return { ...rest, items: items.map(limitOfCounter) };
     },
     async find(limitId) {

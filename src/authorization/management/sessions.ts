@@ -11,8 +11,8 @@ import type { AuthorizationOperations, AuthorizationSchemas } from '../records/o
 import type { Session } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import { collection } from '../../conventions/collection.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { collection } from '../../conventions/listing/collection.ts';
+import { storedRequest } from '../listing/cursor.ts';
 import type { Power } from './power.ts';
 
 function present(session: Session, mayEnd: boolean): AuthorizationSchemas['Session'] {
@@ -50,14 +50,13 @@ export function createSessionRegistry(dependencies: {
   };
   return {
     async listSessions({ query }, request) {
-      const { limit = 50, after, owner_id: ownerId } = query;
-      assertCursor(after);
-      const page = await store.list({ ownerId }, { limit, after });
+      const { owner_id: ownerId } = query;
+      const page = await store.list({ ownerId }, storedRequest(query));
       // Expired sessions are purged periodically. Until then they are omitted.
       const found = page.items.filter((one) => isLive(one, clock.now()));
       const mayEnd = await power.over(request.caller, 'sessions', found);
       const items = found.map((one) => present(one, mayEnd(one)));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async getSession({ path }, request) {

@@ -11,8 +11,8 @@ import type { Denials } from '../tokens/access/denials.ts';
 import type { ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
-import { collection } from '../../conventions/collection.ts';
-import { assertCursor } from '../listing/cursor.ts';
+import { collection } from '../../conventions/listing/collection.ts';
+import { storedRequest } from '../listing/cursor.ts';
 import type { Power } from './power.ts';
 
 type Served = 'listTokens' | 'getToken' | 'deleteToken';
@@ -58,13 +58,12 @@ export function createTokenRegistry(dependencies: {
 
   return {
     async listTokens({ query }, request) {
-      const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
-      assertCursor(after);
-      const page = await store.list({ clientId, ownerId }, { limit, after });
+      const { client_id: clientId, owner_id: ownerId } = query;
+      const page = await store.list({ clientId, ownerId }, storedRequest(query));
       const found = page.items.filter(counts);
       const mayEnd = await power.over(request.caller, 'grants', found);
       const items = found.map((token) => documentOf(token, mayEnd(token)));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async getToken({ path }, { caller }) {

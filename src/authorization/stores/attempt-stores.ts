@@ -1,5 +1,5 @@
 /** Counters of wrong passwords and secrets. Each method is one atomic unit, as in every port (stores.ts). */
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** The place where a password was wrong, as an administrator sees it. */
 export interface SignInSource {
@@ -83,8 +83,8 @@ export interface SignInAttemptStore {
   locks(
     filter: LockFilter,
     time: { readonly now: number; readonly longestLockMilliseconds: number },
-    page: PageRequest,
-  ): Promise<RecordPage<SignInLock>>;
+    page: ListRequest,
+  ): Promise<ListPage<SignInLock>>;
   /** Ends the locks of the user, and those of the addresses that lock the user. Returns the number of sources. */
   unlock(ownerId: string, now: number): Promise<number>;
   /** The lock with this key at `now`, of a user or an address. */
@@ -134,7 +134,7 @@ export interface AttemptStore {
   ): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
   /** The counters of a kind that are at their limits, the first to end first. */
-  reached(kind: AttemptKind, now: number, page: PageRequest): Promise<RecordPage<ReachedLimit>>;
+  reached(kind: AttemptKind, now: number, page: ListRequest): Promise<ListPage<ReachedLimit>>;
   findReached(key: string, now: number): Promise<ReachedLimit | undefined>;
   /** Deletes a counter that is at its limit. Returns false if it is not. */
   lift(key: string, now: number): Promise<boolean>;

@@ -1,13 +1,13 @@
 import type { Client, GrantType, ManagedBy } from '../records/client.ts';
 import type { Insertion, Change } from './outcomes.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 export interface ClientStore {
   find(clientId: string): Promise<Client | undefined>;
   list(
     filter: { grantType?: GrantType | undefined; managedBy?: ManagedBy | undefined },
-    page: PageRequest,
-  ): Promise<RecordPage<Client>>;
+    page: ListRequest,
+  ): Promise<ListPage<Client>>;
   insert(client: Client): Promise<Insertion>;
   /** Says if the stored record has this version, and writes nothing. `changed` means that it has. */
   confirm(clientId: string, version: number): Promise<Change>;

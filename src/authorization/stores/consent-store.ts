@@ -1,15 +1,15 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Consent } from '../records/records.ts';
 import type { RevokedGrants } from './grant-store.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 export interface ConsentStore {
   find(consentId: string): Promise<Consent | undefined>;
   findFor(ownerId: string, clientId: string): Promise<Consent | undefined>;
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
-    page: PageRequest,
-  ): Promise<RecordPage<Consent>>;
+    page: ListRequest,
+  ): Promise<ListPage<Consent>>;
   /** Stores the scope, united with that of earlier consents. False if the sign-in that gave it has ended. */
   remember(consent: Consent, session?: Digest): Promise<boolean>;
   /**

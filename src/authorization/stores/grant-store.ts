@@ -1,5 +1,5 @@
 import type { Grant } from '../records/records.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** A grant, and the consent that it needs; without one, it needs none. */
 export interface IssuedGrant extends Grant {
@@ -13,8 +13,8 @@ export interface GrantStore {
   /** Only grants that are valid at `now`. */
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined; now: number },
-    page: PageRequest,
-  ): Promise<RecordPage<Grant>>;
+    page: ListRequest,
+  ): Promise<ListPage<Grant>>;
   /**
    * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
    * denial's end, `undefined` if the grant was unknown or already revoked.

@@ -1,14 +1,14 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Client } from '../records/client.ts';
 import type { InitialAccessToken } from '../records/records.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** The tokens for dynamic client registration; see RFC 7591 §1.2. */
 export interface InitialAccessTokenStore {
   insert(token: InitialAccessToken): Promise<void>;
   find(tokenId: string): Promise<InitialAccessToken | undefined>;
   findByDigest(digest: Digest): Promise<InitialAccessToken | undefined>;
-  list(page: PageRequest): Promise<RecordPage<InitialAccessToken>>;
+  list(page: ListRequest): Promise<ListPage<InitialAccessToken>>;
   /**
    * Uses the token once and stores the client, both or neither. Without a token, stores the client. `refused` if
    * the token is used up or expired. The same after an end of its maker's rights with a number above `issuedUnder`.

@@ -1,7 +1,7 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Invitation } from '../records/records.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** The links with which invited persons register. */
 export interface InvitationStore {
@@ -11,7 +11,7 @@ export interface InvitationStore {
   /** Also one that was used or has expired, for a day. */
   findByDigest(digest: Digest): Promise<Invitation | undefined>;
   /** The invitations that were not used, expired ones included. */
-  list(page: PageRequest): Promise<RecordPage<Invitation>>;
+  list(page: ListRequest): Promise<ListPage<Invitation>>;
   /** Ends an invitation that can still be used; false if it cannot. */
   end(input: { invitationId: string; now: number; tombstoneUntil: number }): Promise<boolean>;
   isTombstone(invitationId: string, now: number): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { PasswordHash } from '../../foundation/password-hash.ts';
 import type { Owner } from '../records/owner.ts';
 import type { Insertion, Change } from './outcomes.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** The tokens and sign-ins that a change of a user ends. */
 export interface OwnerEnding {
@@ -19,7 +19,7 @@ export interface OwnerEnding {
 export interface OwnerStore {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
-  list(filter: { username?: string | undefined }, page: PageRequest): Promise<RecordPage<Owner>>;
+  list(filter: { username?: string | undefined }, page: ListRequest): Promise<ListPage<Owner>>;
   /** `conflict` also if the username is in use. */
   insert(owner: Owner): Promise<Insertion>;
   /** Replaces the record; `conflict` if another user has its username. `ends` takes effect in the same unit. */

@@ -1,6 +1,6 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { ReferenceToken } from '../records/records.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 /** Access tokens with a row each, for clients that are registered for them. */
 export interface ReferenceTokenStore {
@@ -11,8 +11,8 @@ export interface ReferenceTokenStore {
   /** Includes expired ones that are not purged yet. */
   list(
     filter: { clientId?: string | undefined; ownerId?: string | undefined },
-    page: PageRequest,
-  ): Promise<RecordPage<ReferenceToken>>;
+    page: ListRequest,
+  ): Promise<ListPage<ReferenceToken>>;
   /** Ends the token; with `tombstoneUntil` the id is remembered as deleted. False if there was none. */
   remove(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
   isTombstone(tokenId: string, now: number): Promise<boolean>;

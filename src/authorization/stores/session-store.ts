@@ -1,14 +1,14 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Session } from '../records/records.ts';
 import type { RevokedGrants } from './grant-store.ts';
-import type { PageRequest, RecordPage } from './pages.ts';
+import type { ListPage, ListRequest } from '../../conventions/listing/list-request.ts';
 
 export interface SessionStore {
   /** False if the sign-ins of the user have ended since it was begun. */
   insert(session: Session): Promise<boolean>;
   findByDigest(digest: Digest): Promise<Session | undefined>;
   find(sessionId: string): Promise<Session | undefined>;
-  list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<RecordPage<Session>>;
+  list(filter: { ownerId?: string | undefined }, page: ListRequest): Promise<ListPage<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
   /**
    * Ends the session, and makes the logout tokens of its clients due. With `tombstoneUntil`, the id is remembered as

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../../conventions/api-error.ts';
 import { isNotModified } from '../../conventions/etag.ts';
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
@@ -117,7 +117,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const page = await reportingChangeFailures(() => pageOfChanges(target, { ...query, label }, seen));
       const items = page.items.map((each) => shown(target.name, each));
       const own = { items, repository: target.name, version: state.version };
-      return { status: 200, headers, body: { ...own, ...collection(request, items, page.next) } };
+      return { status: 200, headers, body: { ...own, ...collection(request, { ...page, items }) } };
     },
     async createChange({ body: sent }, request) {
       const caller = assertWriter(request.caller);

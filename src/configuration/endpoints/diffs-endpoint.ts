@@ -1,4 +1,4 @@
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { Coordinates } from '../operations/coordinates.ts';
@@ -86,11 +86,10 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
         body: {
           from: shownSide(from),
           to: shownSide(to),
-          ...collection(
-            request,
-            page.items.map((key) => shownDiff(key, from.properties.get(key), to.properties.get(key))),
-            page.next,
-          ),
+          ...collection(request, {
+            ...page,
+            items: page.items.map((key) => shownDiff(key, from.properties.get(key), to.properties.get(key))),
+          }),
         },
       };
     },

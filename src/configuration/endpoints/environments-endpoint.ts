@@ -1,4 +1,4 @@
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { likelyReadingsOf } from '../schema/likely-readings.ts';
 import { pageOf } from '../explaining/page.ts';
@@ -75,7 +75,7 @@ export function createEnvironmentsEndpoint({ readers, access, namesNow }: Enviro
         body: {
           label: label ?? null,
           repositories: await Promise.all(readers.map(shownRepository)),
-          ...collection(request, [...page.items], page.next),
+          ...collection(request, page),
         },
       };
     },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import { isNotModified } from '../../conventions/etag.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { notWritable, problemKey, reportingChangeFailures } from '../changes/change-errors.ts';
@@ -59,7 +59,7 @@ export function createFilesEndpoint({ repositories, access, namesNow }: FilesEnd
           })),
         );
         const own = { repository: target.name, version: state.version };
-        return { status: 200, headers, body: { ...own, ...collection(request, items, page.next) } };
+        return { status: 200, headers, body: { ...own, ...collection(request, { ...page, items }) } };
       });
     },
   } satisfies Pick<Handlers<ConfigurationOperations>, 'listFiles'>;

@@ -1,4 +1,4 @@
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
@@ -37,11 +37,10 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
           profile,
           label: environment.label,
           version: environment.version,
-          ...collection(
-            request,
-            page.items.map((one) => ({ ...shownPlaced(one), covers: one.covers.map(shownPlaced) })),
-            page.next,
-          ),
+          ...collection(request, {
+            ...page,
+            items: page.items.map((one) => ({ ...shownPlaced(one), covers: one.covers.map(shownPlaced) })),
+          }),
         },
       };
     },

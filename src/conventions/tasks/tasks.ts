@@ -2,7 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import { randomId, type Random } from '../../foundation/random.ts';
 import { gone, notFound } from '../api-error.ts';
-import { collection } from '../collection.ts';
+import { collection } from '../listing/collection.ts';
 import { link } from '../links.ts';
 import type { Handlers, OperationRequest } from '../operation.ts';
 import type { Operations } from '../operations.ts';
@@ -164,7 +164,7 @@ function createTaskHandlers({
       const last = tasks.length > limit ? items.at(-1) : undefined;
       return {
         status: 200,
-        body: collection(request, items.map(represent), last?.taskId),
+        body: collection(request, { items: items.map(represent), next: last?.taskId }),
       };
     },
     async getTask({ path }, request) {

@@ -4,7 +4,7 @@ import type { Operations } from '../../conventions/operations.ts';
 import { type AuditSearch, type StoredEntry, UnknownCursor } from '../../foundation/audit/audit-search.ts';
 import { entryColumns } from '../../foundation/audit/entry-columns.ts';
 import { shownFields } from '../../foundation/log.ts';
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 
 type Entry = Operations['listAuditEntries']['responses'][200]['content']['application/json']['items'][number];
 
@@ -46,7 +46,7 @@ export function createAuditHandlers(
       if (trail === undefined) throw notFound();
       try {
         const found = await trail.search({ from, until, event, actor, client, requestId, limit, after });
-        return { status: 200, body: collection(request, found.items.map(represent), found.next) };
+        return { status: 200, body: collection(request, { ...found, items: found.items.map(represent) }) };
       } catch (error) {
         if (!(error instanceof UnknownCursor)) throw error;
         throw invalidRequest('The request is not valid.', {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import type { RecentRequest, RequestPlace, RequestQuery } from './recent-requests.ts';
 
 type Represented =
@@ -58,7 +58,7 @@ export function createRequestHandlers({
       const found = await find({ requestId, status, client, path, pages, limit: limit + 1, after });
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
-      const body = collection(request, page.map(represent), last && cursorOf(last));
+      const body = collection(request, { items: page.map(represent), next: last && cursorOf(last) });
       return { status: 200, body: { ...body, instance } };
     },
   };

@@ -1,4 +1,4 @@
-import { collection } from '../../conventions/collection.ts';
+import { collection } from '../../conventions/listing/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import {
@@ -42,7 +42,10 @@ export function createSettingsHandlers(
       );
       const end = Number(after) + limit;
       const page = wanted.slice(Number(after), end);
-      return { status: 200, body: collection(request, page, end < wanted.length ? String(end) : undefined) };
+      return {
+        status: 200,
+        body: collection(request, { items: page, next: end < wanted.length ? String(end) : undefined }),
+      };
     },
   };
 }

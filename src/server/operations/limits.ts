@@ -1,7 +1,8 @@
 /** The limits of all parts of the service, over REST. @see docs/decisions/operations.md, limits-listed */
 import { invalidRequest, notFound } from '../../conventions/api-error.ts';
-import { collection } from '../../conventions/collection.ts';
-import type { LimitKind, LimitPage, LimitSource, ReachedLimit } from '../../conventions/limits.ts';
+import { collection } from '../../conventions/listing/collection.ts';
+import type { ListPage } from '../../conventions/listing/list-request.ts';
+import type { LimitKind, LimitSource, ReachedLimit } from '../../conventions/limits.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
@@ -28,7 +29,7 @@ function placeOf(sources: Sources, cursor: string | undefined): Place {
 }
 
 /** One kind after the other. */
-async function pageOf(sources: Sources, limit: number, place: Place): Promise<LimitPage> {
+async function pageOf(sources: Sources, limit: number, place: Place): Promise<ListPage<ReachedLimit>> {
   const kinds = [...sources];
   const items: ReachedLimit[] = [];
   let { after } = place;
@@ -75,7 +76,7 @@ export function createLimitHandlers(dependencies: {
       const source = kind && sources.get(kind);
       const listed: Sources = kind && source ? new Map([[kind, source]]) : sources;
       const page = await pageOf(listed, limit, placeOf(listed, after));
-      return { status: 200, body: collection(request, [...page.items], page.next) };
+      return { status: 200, body: collection(request, page) };
     },
 
     async resetLimit({ path: { limit_id: limitId } }, request) {

@@ -29,11 +29,13 @@ import {
 import { serviceStateConformance } from './service-state.ts';
 import { reachedLimitConformance } from './reached-limits.ts';
 import { signInAttemptStoreConformance } from './sign-in-attempts.ts';
+import { listingConformance } from './listing.ts';
 import { taskStoreConformance } from './task-store.ts';
 
 export const portConformance: readonly { readonly name: string; readonly holds: (driver: Driver) => void }[] =
   [
     { name: 'tasks', holds: taskStoreConformance },
+    { name: 'lists', holds: listingConformance },
     { name: 'routes', holds: routeStoreConformance },
     { name: 'maintenance', holds: serviceStateConformance },
     { name: 'configuration', holds: configurationStoreConformance },

@@ -16,11 +16,12 @@ import {
   type ClientMetadata,
   metadataOf,
 } from '../../registration/clients/client-document.ts';
-import { collection } from '../../../conventions/collection.ts';
+import { collection } from '../../../conventions/listing/collection.ts';
 import { createEntryRules } from '../../registration/entry-rules.ts';
 import { type ClientChangeDependencies, createClientChanges } from './client-changes.ts';
 import type { Client } from '../../records/client.ts';
 import { isCurrentSecret } from '../../registration/clients/current-secret.ts';
+import { clientRules } from '../../listing/rules.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 
 type Served =
@@ -87,7 +88,7 @@ export function createClientRegistry(
   return {
     async listClients({ query }, request) {
       const { caller } = request;
-      const { limit = 50, after, managed_by: managedBy, grant_type: grantType } = query;
+      const { managed_by: managedBy, grant_type: grantType } = query;
       const matching = clients.declared.filter(
         (client) =>
           (managedBy === undefined || client.managedBy === managedBy) &&
@@ -97,10 +98,11 @@ export function createClientRegistry(
       const page = await mergedPage(
         matching,
         async (rest) => (isStored ? store.list({ grantType, managedBy }, rest) : { items: [] }),
-        { limit, after },
+        query,
+        clientRules,
       );
       const items = page.items.map((client) => clientDocument(client, caller));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     createClient: ({ body: { client_id, ...metadata } }, request) => create(client_id, metadata, request),

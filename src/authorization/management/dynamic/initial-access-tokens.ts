@@ -13,9 +13,9 @@ import { parseScope, powerBeyond } from '../../records/scope.ts';
 import type { InitialAccessToken } from '../../records/records.ts';
 import { makerOf } from '../../registration/makers.ts';
 import { actingAs } from '../../../conventions/acting-as.ts';
-import { collection } from '../../../conventions/collection.ts';
+import { collection } from '../../../conventions/listing/collection.ts';
 import { mayWrite } from '../../listing/may-write.ts';
-import { assertCursor } from '../../listing/cursor.ts';
+import { storedRequest } from '../../listing/cursor.ts';
 
 type Served =
   | 'listInitialAccessTokens'
@@ -81,12 +81,11 @@ export function createInitialAccessTokenRegistry(dependencies: {
   }
 
   return {
-    async listInitialAccessTokens({ query: { limit = 50, after } }, request) {
-      assertCursor(after);
-      const page = await store.list({ limit, after });
+    async listInitialAccessTokens({ query }, request) {
+      const page = await store.list(storedRequest(query));
       const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
       const items = live.map((token) => documentOf(token, request.caller));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async createInitialAccessToken({ body: { note, max_uses = 1, lifetime_seconds = 86_400 } }, request) {

@@ -1,13 +1,13 @@
 /** Invitations over REST: links with which one person registers. @see docs/decisions/clients-and-owners.md, invitations */
 import { randomId, type Random } from '../../../foundation/random.ts';
 import { gone, insufficientScope, notFound } from '../../../conventions/api-error.ts';
-import { collection } from '../../../conventions/collection.ts';
+import { collection } from '../../../conventions/listing/collection.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { assertCursor } from '../../listing/cursor.ts';
+import { storedRequest } from '../../listing/cursor.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 import { actingAs } from '../../../conventions/acting-as.ts';
 import type { RecordEvent } from '../../records/events.ts';
@@ -79,12 +79,11 @@ export function createInvitationRegistry(dependencies: {
   }
 
   return {
-    async listInvitations({ query: { limit = 50, after } }, request) {
-      assertCursor(after);
-      const page = await store.list({ limit, after });
+    async listInvitations({ query }, request) {
+      const page = await store.list(storedRequest(query));
       const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
       const items = live.map((one) => documentOf(one, request.caller));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     async createInvitation({ body: { roles, lifetime_seconds = usualLifetimeSeconds } }, request) {

@@ -1,8 +1,8 @@
 /** The locks of users after wrong passwords, over REST. @see docs/decisions/clients-and-owners.md, locks */
-import { collection } from '../../../conventions/collection.ts';
+import { collection } from '../../../conventions/listing/collection.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
-import { assertCursor } from '../../listing/cursor.ts';
+import { storedRequest } from '../../listing/cursor.ts';
 import type { SignInAttempts } from '../../authentication/sign-in-attempts.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';
@@ -28,10 +28,9 @@ export function createLockRegistry(dependencies: {
   const { signInAttempts, power, record } = dependencies;
   return {
     async listLocks({ query }, request) {
-      const { limit = 50, after, owner_id: ownerId } = query;
-      assertCursor(after);
-      const page = await signInAttempts.locks({ ownerId }, { limit, after });
-      return { status: 200, body: collection(request, page.items.map(present), page.next) };
+      const { owner_id: ownerId } = query;
+      const page = await signInAttempts.locks({ ownerId }, storedRequest(query));
+      return { status: 200, body: collection(request, { ...page, items: page.items.map(present) }) };
     },
 
     async deleteLocks({ query: { owner_id: ownerId } }, request) {

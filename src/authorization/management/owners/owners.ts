@@ -2,7 +2,8 @@
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import { assertSameReadOnly } from '../../../conventions/read-only.ts';
-import { collection } from '../../../conventions/collection.ts';
+import { collection } from '../../../conventions/listing/collection.ts';
+import { ownerRules } from '../../listing/rules.ts';
 import { mergedPage } from '../../listing/cursor.ts';
 import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import { invalidFields } from '../../records/errors.ts';
@@ -69,16 +70,17 @@ export function createOwnerRegistry(
   return {
     async listOwners({ query }, request) {
       const { caller } = request;
-      const { limit = 50, after, managed_by: managedBy, username } = query;
+      const { managed_by: managedBy, username } = query;
       const declared = managedBy === 'registry' ? [] : owners.declared;
       const matching = declared.filter((owner) => username === undefined || owner.username === username);
       const page = await mergedPage(
         matching,
-        async (request) => (managedBy === 'settings' ? { items: [] } : store.list({ username }, request)),
-        { limit, after },
+        async (page) => (managedBy === 'settings' ? { items: [] } : store.list({ username }, page)),
+        query,
+        ownerRules,
       );
       const items = page.items.map((owner) => ownerDocument(owner, caller));
-      return { status: 200, body: collection(request, items, page.next) };
+      return { status: 200, body: collection(request, { ...page, items }) };
     },
 
     createOwner: ({ body }, request) => create(undefined, body, request),

@@ -1,7 +1,7 @@
 /** Clients and owners, and the tokens with which they register. Secrets are SHA-256 digests, passwords argon2id hashes. */
 export const registrationTables: readonly string[] = [
   // Lists are JSON, except scope and grant types. A client with unused_until is deleted
-  // then; each use postpones it.
+  // then; each use postpones it. Here and below, name_key is the folded name, and search has the folded texts of a search.
   `CREATE TABLE client (
     client_id TEXT NOT NULL PRIMARY KEY,
     client_name TEXT,
@@ -30,11 +30,14 @@ export const registrationTables: readonly string[] = [
     access_token_algorithm TEXT,
     access_token_claims TEXT,
     response_types TEXT,
-    openid TEXT
+    openid TEXT,
+    name_key TEXT NOT NULL DEFAULT '',
+    search TEXT NOT NULL DEFAULT ''
   )`,
   `CREATE INDEX client_by_creation ON client (created_at, client_id)`,
   `CREATE INDEX client_by_grant_types ON client (grant_types)`,
   `CREATE INDEX client_by_manager ON client (managed_by, created_at, client_id)`,
+  `CREATE INDEX client_by_name ON client (name_key, client_id)`,
   `CREATE INDEX client_by_unused_until ON client (unused_until)`,
   `CREATE TABLE initial_access_token (
     token_id TEXT NOT NULL PRIMARY KEY,
@@ -60,9 +63,12 @@ export const registrationTables: readonly string[] = [
     version BIGINT NOT NULL,
     roles TEXT NOT NULL DEFAULT '',
     scope TEXT NOT NULL DEFAULT '',
-    profile TEXT
+    profile TEXT,
+    name_key TEXT NOT NULL DEFAULT '',
+    search TEXT NOT NULL DEFAULT ''
   )`,
   `CREATE INDEX resource_owner_by_creation ON resource_owner (created_at, owner_id)`,
+  `CREATE INDEX resource_owner_by_name ON resource_owner (name_key, owner_id)`,
   // Links with which invited persons register. The maker is the owner, or the client if it acted for itself.
   `CREATE TABLE invitation (
     invitation_id TEXT NOT NULL PRIMARY KEY,

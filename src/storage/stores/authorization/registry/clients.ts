@@ -1,6 +1,7 @@
 import type { Client, ClientSecret, GrantType } from '../../../../authorization/records/client.ts';
 import type { ClientStore } from '../../../../authorization/stores/client-store.ts';
 import type { Change, Insertion } from '../../../../authorization/stores/outcomes.ts';
+import { folded, searchText } from '../../../../foundation/listing/folded.ts';
 import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import {
@@ -104,6 +105,8 @@ const columns: Readonly<Record<string, (client: Client) => SqlValue>> = {
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updatedAt }) => updatedAt,
   version: ({ version }) => version,
+  name_key: ({ clientName = '' }) => folded(clientName),
+  search: ({ clientId, clientName }) => searchText([clientId, clientName]),
 };
 
 const names = Object.keys(columns);
@@ -207,6 +210,7 @@ export function createClientStore(database: Database): ClientStore {
         {
           table: 'client',
           idColumn: 'client_id',
+          sortColumns: { client_name: 'name_key' },
           where: { managed_by: managedBy },
           // A grant type is one of five words, never a text of the caller.
           also: grantType === undefined ? [] : [`grant_types LIKE '% ${grantType} %'`],

@@ -3,6 +3,7 @@ import type { OwnerProfile } from '../../../../authorization/records/owner-profi
 import type { Change, Insertion } from '../../../../authorization/stores/outcomes.ts';
 import type { OwnerEnding, OwnerStore } from '../../../../authorization/stores/owner-store.ts';
 import type { PasswordHash } from '../../../../foundation/password-hash.ts';
+import { folded, searchText } from '../../../../foundation/listing/folded.ts';
 import { flag, integer, optionalJson, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../sql/unit.ts';
@@ -51,7 +52,8 @@ function columnsOf(owner: Owner): SqlValue[] {
   const rights = [wordsText(roles), wordsText(scope)];
   const claims = profile && JSON.stringify(profile);
   const fields = [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version];
-  return [...fields, ...rights, claims ?? null];
+  const search = searchText([ownerId, username, name ?? undefined, profile?.email]);
+  return [...fields, ...rights, claims ?? null, folded(name ?? ''), search];
 }
 
 /** The id of a deleted user can be used again. Everything that the deleted user had remains ended. */
@@ -59,8 +61,8 @@ export function* insertOwner(owner: Owner): UnitSteps<Insertion> {
   if (yield* isDeclaredOwner(owner.ownerId, owner.username)) return 'conflict';
   const row = yield* first(
     `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
-       roles, scope, profile)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING owner_id`,
+       roles, scope, profile, name_key, search)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING owner_id`,
     columnsOf(owner),
   );
   if (!row) return 'conflict';
@@ -79,8 +81,8 @@ export const ownerUnits = defineUnits('owners', {
     if (taken || (yield* isDeclaredOwner(owner.ownerId, owner.username))) return 'conflict';
     const row = yield* first(
       `UPDATE resource_owner SET username = $2, name = $3, password_hash = $4, disabled = $5, created_at = $6,
-         updated_at = $7, version = $8, roles = $9, scope = $10, profile = $11
-       WHERE owner_id = $1 AND version = $12 RETURNING owner_id`,
+         updated_at = $7, version = $8, roles = $9, scope = $10, profile = $11, name_key = $12, search = $13
+       WHERE owner_id = $1 AND version = $14 RETURNING owner_id`,
       [...columnsOf(owner), expectedVersion],
     );
     if (!row) {
@@ -129,7 +131,13 @@ export function createOwnerStore(database: Database): OwnerStore {
     list: ({ username }, page) =>
       readPage(
         database,
-        { table: 'resource_owner', idColumn: 'owner_id', where: { username }, read: ownerOf },
+        {
+          table: 'resource_owner',
+          idColumn: 'owner_id',
+          sortColumns: { name: 'name_key' },
+          where: { username },
+          read: ownerOf,
+        },
         page,
       ),
     insert: (owner) => database.write(ownerUnits.insert, owner),
