@@ -13,6 +13,7 @@ interface Listed {
   readonly id: string;
   readonly severity: string;
   readonly message: string;
+  readonly links: readonly object[];
 }
 
 async function listed({ url, administrator }: RunningService): Promise<readonly Listed[]> {
@@ -100,6 +101,7 @@ describe('GET /alerts (docs/decisions/operations.md, alerts)', () => {
     expect(await found()).toEqual(ids);
     const [, ofUrl] = await listed(service);
     expect(ofUrl?.message).toBe(`The target ${url} of the route fixed failed its last request.`);
+    expect(ofUrl?.links).toEqual([{ rel: 'subject', method: 'GET', href: '/routes/fixed' }]);
     isDown = false;
     for (const path of ['/orders/1', '/fixed/1']) expect(await ask(path)).toBe(200);
     expect(await found()).toEqual([]);

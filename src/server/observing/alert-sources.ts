@@ -54,7 +54,10 @@ function routesText(routes: readonly string[]): string {
   return `the ${routes.length === 1 ? 'route' : 'routes'} ${shown}${more}`;
 }
 
-const toRoutes = [link('subject', 'GET', '/routes/detail')];
+const linkedRoutes = 100;
+
+const toRoutes = (routes: readonly string[]) =>
+  routes.slice(0, linkedRoutes).map((id) => link('subject', 'GET', `/routes/${encodeURIComponent(id)}`));
 
 /**
  * Open breakers and unavailable instances, as `GET /services` shows them, and targets that fail all requests. A
@@ -67,7 +70,7 @@ export function alertsOfServices({
   const ofFailing = failing().map(({ name, kind, routes }) =>
     kind === 'service'
       ? createAlert('service-failing', { subject: name }, toServices)
-      : createAlert('target-failing', { subject: name, routes: routesText(routes) }, toRoutes),
+      : createAlert('target-failing', { subject: name, routes: routesText(routes) }, toRoutes(routes)),
   );
   return [...services().flatMap(ofService), ...ofFailing];
 }
