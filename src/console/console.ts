@@ -22,7 +22,6 @@ import { createSignIn, type Redirect } from './session/sign-in.ts';
 import { createThemeChoice } from './view/theme.ts';
 import { createShowPage, type Visit } from './show-page.ts';
 import { assertOwnForm, createSubmitForm, isOwnForm } from './submit-form.ts';
-import { createTrend } from './trend/trend.ts';
 import { pageHeaders } from './view/headers.ts';
 import { createListExport } from './export-list.ts';
 import { createLive } from './live.ts';
@@ -43,14 +42,12 @@ export interface ConsoleDependencies {
   readonly scope: string;
   /** Encrypts the cookies; the same in every process and instance. */
   readonly key: Buffer;
-  readonly readMetrics: () => Promise<string> | string;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 export interface Console {
   readonly handlers: Pick<Handlers<Operations>, 'openConsole' | 'showConsolePage' | 'changeByConsole'>;
-  close(): void;
 }
 
 type Input = Readonly<Record<string, string>>;
@@ -80,9 +77,6 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
   const key = Buffer.from(mac(createSecretKey(dependencies.key), 'console cookies'), 'base64url');
   const cookies = createCookies({ key, random, address });
   const rest = createRest(callService);
-  const trend = isOn
-    ? createTrend({ clock, readMetrics: dependencies.readMetrics })
-    : { until: () => [], close: () => undefined };
   const signIn = createSignIn({
     cookies,
     rest,
@@ -106,7 +100,6 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
     folder,
     issuer: () => dependencies.issuer().replace(/\/$/, ''),
     linkTo,
-    trend,
     clock,
     theme,
   });
@@ -224,6 +217,5 @@ export function createConsole(dependencies: ConsoleDependencies): Console {
         return page(submitted.status as 400, text);
       },
     },
-    close: trend.close,
   };
 }

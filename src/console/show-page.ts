@@ -15,7 +15,6 @@ import type { MayCall } from './rest/rights.ts';
 import type { SignedIn } from './session/console-session.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { ThemeChoice } from './view/theme.ts';
-import type { Trend } from './trend/trend.ts';
 import { type EndForm, maintenanceBar } from './view/maintenance-bar.ts';
 import { frame, type FrameView, heading, requestsOf } from './view/frame.ts';
 import type { Message } from './forms/message.ts';
@@ -31,7 +30,6 @@ export interface ShowDependencies {
   readonly folder: () => string;
   readonly issuer: () => string;
   readonly linkTo: FrameView['linkTo'];
-  readonly trend: Trend;
   readonly clock: Clock;
   readonly theme: Pick<ThemeChoice, 'of'>;
 }
@@ -94,7 +92,6 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       issuer: dependencies.issuer(),
       isRecent: signIn.isRecent(session),
       now: clock.now(),
-      trend: dependencies.trend,
       may: (operationId) => mayCall(operationId, caller.scopes),
       operationOf(name) {
         const form = formOfPage(page, name);

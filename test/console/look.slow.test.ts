@@ -18,6 +18,7 @@ const shown = [
   ...pages.map(({ name }) => name),
   'routes?match=%2Fusers%2F1',
   'routes?route=users',
+  'services?service=users',
   'clients?new=single-page',
   'clients?client=console',
   'clients?client=app',

@@ -3,14 +3,16 @@ import { type Body, prepareCall } from '../../client/client.ts';
 import { type Fields, type Form, formFor, objectIn } from '../forms/form.ts';
 import { type OfferedScopes, offeredScopes } from './client-scopes.ts';
 import { accessChoice, accessIn, accessText, isWrittenAsJson } from './route-access.ts';
-import { badge, facts, filterForm, found, more, queryField, refused, section, table } from '../view/parts.ts';
+import { routeTable } from './route-table.ts';
+import { figureCharts, figuresCall } from '../view/figures.ts';
+import { alertsIn, alertsOfRoute, healthText } from '../view/health.ts';
+import { facts, filterForm, found, more, queryField, refused, section } from '../view/parts.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
 import { warningList } from '../view/message-box.ts';
 import { consolePage } from './console-page.ts';
 
 type Explanation = Extract<Body<'listRoutes'>, { handledBy: string }>;
-type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; path?: never }>;
 type Resource = Body<'getRoute'>;
 /** A route as the settings file writes it, and its position. */
 type Definition = Omit<Resource, 'route_id' | 'managed_by' | 'detail' | 'warnings' | 'links'>;
@@ -221,7 +223,7 @@ export const routes = consolePage({
   lead: 'The route table in the order in which it is matched. The first pattern that matches a path wins.',
   needs: 'listRouteDetails',
   entryIn: ({ route, match }) => route ?? match,
-  calls: ({ match, route }) => ({
+  calls: ({ match, route, range }) => ({
     details: prepareCall('listRouteDetails'),
     access: prepareCall('listRoutes', { query: { view: 'access' } }),
     explained:
@@ -230,11 +232,16 @@ export const routes = consolePage({
       route === undefined || route === ''
         ? undefined
         : prepareCall('getRoute', { path: { route_id: route } }),
+    figures: figuresCall('route', { range }),
+    ofRoute: route === undefined || route === '' ? undefined : figuresCall('route', { range }, route),
+    alerts: prepareCall('listAlerts'),
     openId: prepareCall('getOpenIdConfiguration'),
     metadata: prepareCall('getAuthorizationServerMetadata'),
     defaultScope: prepareCall('listSettings', { query: { path: 'authorization.defaultScope' } }),
   }),
-  render({ details, access, explained, selected, openId, metadata, defaultScope }, tools) {
+  render(replies, tools) {
+    const { details, explained, selected, openId, metadata, defaultScope } = replies;
+    const { ofRoute, alerts } = replies;
     const form = filterForm(
       tools.href('routes'),
       queryField('match', 'Path', tools.query['match'], undefined, true),
@@ -242,8 +249,8 @@ export const routes = consolePage({
     );
     const list = details.ok ? Object.values(details.body) : [];
     const offered = offeredScopes(openId, metadata, defaultScope);
-    const map = access.ok ? (access.body as AccessMap) : undefined;
     const create = editor(undefined, undefined, offered, tools);
+    const shown = list.find(({ id }) => id === tools.query['route']);
     const isNew = tools.submission?.fields['isNew'] === 'true' || tools.query['new_path'] !== undefined;
     return html`${section(
       'Try a path',
@@ -251,27 +258,12 @@ export const routes = consolePage({
       'Find out why a path goes where it goes. No request is sent to a target.',
     )}
     ${selected && (selected.ok ? routeCard(selected.body, selected.etag, offered, tools) : section('Route', refused(selected.error)))}
+    ${ofRoute && selected?.ok === true && section('Figures of the route', html`${shown && healthText(alertsOfRoute(shown, alertsIn(alerts)))}${figureCharts(ofRoute, 'routes', tools)}`)}
     ${section(
       'Route table',
       html`${create && more('Create a route', create, isNew)}
       ${tools.form({ form: 'refreshRoutes', submit: 'Reload the routes', kind: 'quiet' })}
-      ${
-        details.ok
-          ? table({
-              caption: 'Routes in matching order',
-              columns: ['Order', 'Pattern', 'Callers', 'Target', 'Route', 'Options'],
-              empty: 'There are no routes.',
-              rows: list.map((one, index) => [
-                html`<span class="number">${index + 1}</span>`,
-                html`<code>${one.fullPath}</code>`,
-                accessText(map?.access[one.fullPath], map?.openByDefault.includes(one.fullPath)),
-                html`<code>${one.location}</code>`,
-                html`<a href="${tools.href('routes', { route: one.id })}">${nameHtml(one.id)}</a>`,
-                html`${one.prefixStripped && badge('prefix removed')} ${one.retryable && badge('retried')}`,
-              ]),
-            })
-          : refused(details.error)
-      }`,
+      ${details.ok ? routeTable(list, replies, tools) : refused(details.error)}`,
     )}`;
   },
   forms: routeForms,

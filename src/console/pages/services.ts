@@ -1,8 +1,19 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import { type Fields, type Form, formFor } from '../forms/form.ts';
+import {
+  aboutFigures,
+  figureCells,
+  figureCharts,
+  figureColumns,
+  figuresByName,
+  figuresCall,
+  rangeChoice,
+} from '../view/figures.ts';
+import { type Alert, alertsIn, alertsOfService, healthBadge, healthText } from '../view/health.ts';
 import { badge, refused, section, table, time, type Tone } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
+import type { Reply } from '../rest/reply.ts';
 import { consolePage } from './console-page.ts';
 
 type Service = Body<'listServices'>['items'][number];
@@ -92,17 +103,63 @@ function service(one: Service, tools: Tools): Html {
   );
 }
 
+/** The services with their health and figures. */
+function list(
+  all: readonly Service[],
+  figures: Reply<'listFigures'>,
+  alerts: readonly Alert[],
+  tools: Tools,
+): Html {
+  const byName = figuresByName(figures);
+  return section(
+    'Services',
+    html`${rangeChoice('services', tools)}
+      <p class="note">${aboutFigures(figures)}</p>
+      ${table({
+        caption: 'Services',
+        columns: ['Service', 'Instances', 'Health', ...figureColumns],
+        empty: 'No route leads to a service by name.',
+        rows: all.map(({ name, instances }) => [
+          html`<a href="${tools.href('services', { service: name, range: tools.query['range'] })}"
+            >${nameHtml(name)}</a
+          >`,
+          html`<span class="number"
+            >${instances.filter(({ available }) => available).length} of ${instances.length}</span
+          >`,
+          healthBadge(alertsOfService(name, alerts), byName.has(name)),
+          ...figureCells(byName.get(name)),
+        ]),
+      })}`,
+  );
+}
+
 export const services = consolePage({
   name: 'services',
   title: 'Services',
   group: 'Gateway',
   lead: 'The services to which routes lead, and the instances that get their requests. An instance that is taken out gets no further requests until it is taken in again, also after a restart.',
   needs: 'listServices',
-  calls: () => ({ services: prepareCall('listServices') }),
-  render({ services: reply }, tools) {
+  entryIn: ({ service: name }) => name,
+  calls: ({ service: name, range }) => ({
+    services: prepareCall('listServices'),
+    figures: figuresCall('service', { range }, name),
+    alerts: prepareCall('listAlerts'),
+  }),
+  render({ services: reply, figures, alerts }, tools) {
     if (!reply.ok) return refused(reply.error);
     const { items, sources } = reply.body;
-    return html`${items.length === 0 ? section('Services', html`<p class="empty">No route leads to a service by name.</p>`) : items.map((one) => service(one, tools))}
+    const { service: name } = tools.query;
+    const present = alertsIn(alerts);
+    const shown = name === undefined ? items : items.filter((one) => one.name === name);
+    const top =
+      name === undefined
+        ? list(items, figures, present, tools)
+        : section(
+            'Figures of the service',
+            html`${healthText(alertsOfService(name, present))}${figureCharts(figures, 'services', tools)}
+              <p><a href="${tools.href('services')}">All services</a></p>`,
+          );
+    return html`${top} ${shown.map((one) => service(one, tools))}
     ${
       sources.length > 0 &&
       section(

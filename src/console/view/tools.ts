@@ -5,7 +5,6 @@ import type { Fields } from '../forms/form.ts';
 import type { Submission } from '../forms/submission.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { OperationId } from '../../client/client.ts';
-import type { Trend } from '../trend/trend.ts';
 import { choiceList } from './parts.ts';
 import { resultId } from './message-box.ts';
 import { type PlacedField, resultBox } from './problem-box.ts';
@@ -52,7 +51,6 @@ export interface FieldView {
 export interface Tools {
   readonly query: Query;
   readonly now: number;
-  readonly trend: Trend;
   /** The client of the console and the user who is signed in. */
   readonly userId: string | undefined;
   /** The user whom the query names, on pages that find users. */
@@ -71,7 +69,7 @@ export interface Tools {
 
 export interface ToolsDependencies extends Pick<
   Tools,
-  'query' | 'now' | 'trend' | 'userId' | 'foundUser' | 'issuer' | 'submission' | 'may'
+  'query' | 'now' | 'userId' | 'foundUser' | 'issuer' | 'submission' | 'may'
 > {
   readonly folder: string;
   readonly page: string;

@@ -75,7 +75,6 @@ export function createOperations(parts: OperationParts, instruments: Instruments
     urlOf: addresses.urlOf,
     authorization,
     encryptionKey: encryptionKeys.current,
-    readMetrics,
     clock,
     random,
   });
@@ -111,7 +110,6 @@ export function createOperations(parts: OperationParts, instruments: Instruments
     close() {
       observing.close();
       readiness.close();
-      operators.close();
     },
   };
 }

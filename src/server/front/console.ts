@@ -25,7 +25,6 @@ export function openConsole(dependencies: {
   readonly urlOf: (role: 'management') => string | undefined;
   readonly authorization: Pick<Authorization, 'verifyAccessToken'>;
   readonly encryptionKey: Buffer;
-  readonly readMetrics: () => Promise<string> | string;
   readonly clock: Clock;
   readonly random: Random;
 }): Console {

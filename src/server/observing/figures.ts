@@ -53,7 +53,7 @@ function figuresOf(counts: readonly number[], { from, until }: Period): Figures 
   return {
     from: timeText(from),
     requests: at(place.requests),
-    per_second: rounded(at(place.requests) / seconds, 3),
+    per_second: rounded(at(place.requests) / seconds, 4),
     client_errors: at(place.refused),
     errors: at(place.failed) + at(place.unreached),
     gateway_errors: at(place.unreached),
