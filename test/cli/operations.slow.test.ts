@@ -98,6 +98,25 @@ describe('the commands of the gateway', () => {
   });
 });
 
+describe('the figures of routes and services (docs/decisions/conventions.md, figures)', () => {
+  it('are columns of their lists', async () => {
+    expect((await fetch(`${service.url}/users/1`)).status).toBe(200);
+    const ofRoutes = await gatehouse(['route', 'list', '--figures', '5m']);
+    expect(ofRoutes.stdout).toMatch(
+      /^ID +RATE +ERRORS +P95 MS +LAST +PATTERN .*\nusers +[\d.]+\/s +0 +[\d.]+ +20\d\d-\S+Z +\/users/,
+    );
+    const ofServices = await gatehouse(['service', 'list', '--figures', '1h']);
+    expect(ofServices.stdout).toMatch(/^SERVICE +RATE +ERRORS +P95 MS +LAST +BREAKER\nusers +[\d.]+\/s +0 /);
+    expect(await json('service', 'list', '--figures', '1h')).toMatchObject({
+      range: '1h',
+      by: 'service',
+      items: [{ name: 'users' }],
+    });
+    const wrong = await gatehouse(['route', 'list', '--figures', '2h']);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('5m')]);
+  });
+});
+
 describe('the commands of operations', () => {
   it('show the status, and maintenance while it is on', async () => {
     const well = await gatehouse(['status']);

@@ -1,4 +1,5 @@
 import { type Body, type Input, prepareCall } from '../../../client/client.ts';
+import { figureColumns, figureFlags, figuresGiven, figuresRow } from '../../administration/figures.ts';
 import { readFields } from '../../administration/field-file.ts';
 import { endCommand, idGiven, printOne, serviceOf, showCommand } from '../../administration/resource.ts';
 import { withoutUndefined } from '../../administration/given-fields.ts';
@@ -47,12 +48,13 @@ const list: Command = {
     'Lists the routes of a running service in the order in which they are matched, with who may call each, and its\n' +
     'target. A star follows "everyone" where neither the route nor gateway.defaultAuthorization says so. Routes of\n' +
     'discovered services follow the configured ones.',
-  flags: { ...tableFlags, ...connectionFlags },
-  examples: ['gatehouse route list', 'gatehouse route list --json'],
+  flags: { ...figureFlags, ...tableFlags, ...connectionFlags },
+  examples: ['gatehouse route list', 'gatehouse route list --figures 5m', 'gatehouse route list --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
+    const figures = await figuresGiven('route', given, service);
     const details = await service.call('listRouteDetails');
-    if ('json' in given) return printJson(details, terminal);
+    if ('json' in given) return printJson(figures ?? details, terminal);
     const { access, openByDefault } = (await service.call('listRoutes', {
       query: { view: 'access' },
     })) as AccessMap;
@@ -60,8 +62,12 @@ const list: Command = {
       pattern,
       ...detail,
       callers: callersText(access[pattern]) + (openByDefault.includes(pattern) ? ' *' : ''),
+      ...(figures && figuresRow(figures, detail.id)),
     }));
-    return printTable(rows, ['pattern', 'callers', 'id', 'location', 'prefix', 'retryable'], given, terminal);
+    const columns = figures
+      ? ['id', ...figureColumns, 'pattern', 'location']
+      : ['pattern', 'callers', 'id', 'location', 'prefix', 'retryable'];
+    return printTable(rows, columns, given, terminal);
   },
 };
 

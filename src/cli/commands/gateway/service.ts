@@ -1,4 +1,5 @@
 import type { Body } from '../../../client/client.ts';
+import { figureColumns, figureFlags, figuresGiven, figuresRow } from '../../administration/figures.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { printOne, serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
@@ -29,11 +30,25 @@ const list: Command = {
   name: 'service list',
   summary: 'lists the services with their instances',
   description: 'Lists the services to which routes lead, with the state of their breakers and instances.',
-  flags: { ...tableFlags, ...connectionFlags },
-  examples: ['gatehouse service list', 'gatehouse service list --json'],
+  flags: { ...figureFlags, ...tableFlags, ...connectionFlags },
+  examples: [
+    'gatehouse service list',
+    'gatehouse service list --figures 1h',
+    'gatehouse service list --json',
+  ],
   async run(given, terminal) {
-    const services = await serviceOf(given, terminal).call('listServices');
-    if ('json' in given) return printJson(services, terminal);
+    const connection = serviceOf(given, terminal);
+    const figures = await figuresGiven('service', given, connection);
+    const services = await connection.call('listServices');
+    if ('json' in given) return printJson(figures ?? services, terminal);
+    if (figures) {
+      const each = services.items.map(({ name, breaker }) => ({
+        service: name,
+        breaker: breaker.state,
+        ...figuresRow(figures, name),
+      }));
+      return printTable(each, ['service', ...figureColumns, 'breaker'], given, terminal);
+    }
     const rows = services.items.flatMap(linesOf);
     const columns = ['service', 'breaker', 'instance', 'available', 'state', 'requests', 'failures'];
     return printTable(rows, columns, given, terminal);
