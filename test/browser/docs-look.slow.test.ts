@@ -4,7 +4,7 @@ import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';
 
-reportMissingBrowser(9);
+reportMissingBrowser(10);
 
 const phone = { width: 390, height: 844 };
 
@@ -30,6 +30,24 @@ describe.skipIf(chromiumPath === undefined)('the look of the documentation', () 
       });
     },
   );
+
+  it('keeps the colours that a reader chose, on each page (public requests: Swagger UI #5327)', async () => {
+    const canvas = `getComputedStyle(document.documentElement).getPropertyValue('--canvas')`;
+    await inContext({ colorScheme: 'light' }, async (page) => {
+      await page.goto(`${url()}/docs/errors.html`);
+      const light = await page.evaluate(canvas);
+      await page.getByLabel('Colours').selectOption({ label: 'Dark' });
+      const dark = await page.evaluate(canvas);
+      expect(dark).not.toBe(light);
+      await page.goto(`${url()}/docs/settings.html`);
+      expect([await page.evaluate(canvas), await page.getByLabel('Colours').inputValue()]).toEqual([
+        dark,
+        'dark',
+      ]);
+      await page.getByLabel('Colours').selectOption({ label: 'As the system' });
+      expect(await page.evaluate(canvas)).toBe(light);
+    });
+  });
 
   it('closes the list of sections when one is chosen', async () => {
     await inContext({ viewport: phone }, async (page) => {

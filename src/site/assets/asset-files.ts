@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markFile } from '../../foundation/look/mark.ts';
-import { palettes, tokens } from '../../foundation/look/tokens.ts';
+import { chosenTokens, palettes, tokens } from '../../foundation/look/tokens.ts';
 import { slim } from './slim.ts';
 
 const types = {
@@ -24,8 +24,8 @@ const onNight = `@media screen{.languages{${Object.entries(palettes.dark)
   .join('')}}}`;
 
 const texts: Readonly<Record<Asset, () => string>> = {
-  'docs.css': () => slim(tokens() + onNight + styles.map(source).join('')),
-  'docs.js': () => slim(source('docs.js') + source('menus.js') + source('reference.js')),
+  'docs.css': () => slim(tokens() + chosenTokens() + onNight + styles.map(source).join('')),
+  'docs.js': () => slim(['docs.js', 'menus.js', 'reference.js', 'theme.js'].map(source).join('')),
   'icon.svg': () => markFile,
 };
 

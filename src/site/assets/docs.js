@@ -1,7 +1,7 @@
 /**
  * Features that need a script: the search, buttons that copy code, and a mark at the section that is being read.
- * Every page is complete without them. They also work for pages that are files. The only stored value is a disabled
- * search key.
+ * Every page is complete without them. They also work for pages that are files. The stored values are a disabled search
+ * key and the chosen colours.
  */
 (() => {
   'use strict';
