@@ -66,9 +66,12 @@ function page<Status extends number>(status: Status, body: string, extra: ExtraH
   return { status, type: 'text/html', headers: { ...pageHeaders, ...extra }, body } as const;
 }
 
-/** A search field that is left empty asks for nothing. */
-const queryOf = ({ query }: OperationRequest): Query =>
-  Object.fromEntries([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
+/** A field that is left empty asks for nothing. The values of boxes with one name are lines. */
+function queryOf({ query }: OperationRequest): Query {
+  const sent = new URLSearchParams(query);
+  const values = [...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join('\n')] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
 
 export function createConsole(dependencies: ConsoleDependencies): Console {
   const { isOn, operations, callService, callerOf, clock, random } = dependencies;

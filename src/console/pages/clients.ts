@@ -1,8 +1,10 @@
+import { asWritten } from '../../client/as-written.ts';
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
 import type { Message } from '../forms/message.ts';
-import { type Body, createClient, prepareCall } from '../../client/client.ts';
-import { badge, copied, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
+import { type Body, createClient, prepareCall, type QueryOf } from '../../client/client.ts';
+import { badge, copied, facts, more, queryField, refused, section, time } from '../view/parts.ts';
+import { list, listQuery } from '../view/list.ts';
 import type { Tools } from '../view/tools.ts';
 import { kinds, wizard } from './client-kinds.ts';
 import { claimsForm, clientClaims } from './client-claims.ts';
@@ -198,6 +200,15 @@ function clientCard(client: Client, version: string | undefined, offered: Offere
   );
 }
 
+type Listed = QueryOf<'listClients'>;
+
+const sources = [
+  ['', 'all'],
+  ['settings', 'settings file'],
+  ['registry', 'console and REST'],
+  ['registration', 'registered themselves'],
+] as const;
+
 export const clients = consolePage({
   name: 'clients',
   title: 'Clients',
@@ -205,8 +216,14 @@ export const clients = consolePage({
   lead: 'The apps and services that get tokens.',
   needs: 'listClients',
   entryIn: ({ client }) => client,
-  calls: ({ client, after, tokens }) => ({
-    clients: prepareCall('listClients', { query: { after } }),
+  calls: ({ client, tokens, managed_by: source, sort, ...query }) => ({
+    clients: prepareCall('listClients', {
+      query: {
+        ...listQuery(query),
+        sort: asWritten<Listed['sort']>(sort),
+        managed_by: asWritten<Listed['managed_by']>(source),
+      },
+    }),
     selected:
       client === undefined || client === ''
         ? undefined
@@ -221,27 +238,40 @@ export const clients = consolePage({
   }),
   render({ clients: reply, selected, tokens, openId, metadata, defaultScope }, tools) {
     const isOpenToClients = metadata.ok && metadata.body.registration_endpoint !== undefined;
+    const managedBy = tools.query['managed_by'];
     const offered = offeredScopes(openId, metadata, defaultScope);
     return html`${selected && (selected.ok ? clientCard(selected.body, selected.etag, offered, tools) : section('Client', refused(selected.error)))}
     ${selected ? undefined : wizard(offered, tools)}
     ${section(
       'Clients',
       reply.ok
-        ? html`${table({
-            caption: 'Clients',
-            columns: ['Client', 'Name', 'Authentication', 'Grants', 'Source'],
-            empty: 'There are no clients.',
-            rows: reply.body.items.map((one) => [
-              html`<a href="${tools.href('clients', { client: one.client_id })}"
-                ><code>${one.client_id}</code></a
-              >`,
-              one.client_name === undefined ? '–' : nameHtml(one.client_name),
-              one.token_endpoint_auth_method === 'none' ? badge('public') : one.token_endpoint_auth_method,
-              one.grant_types.join(', '),
-              one.managed_by,
-            ]),
-          })}
-          ${paging((cursor) => tools.href('clients', { after: cursor }), tools.query['after'], reply.body.next)}`
+        ? list(
+            {
+              page: 'clients',
+              entries: 'clients',
+              sorts: [
+                ['', 'by registration'],
+                ['client_name', 'by name'],
+                ['client_id', 'by client_id'],
+                ['-created_at', 'newest first'],
+              ],
+              further: queryField('managed_by', 'Source', managedBy, sources),
+              filters: ['managed_by'],
+              columns: ['Client', 'Name', 'Authentication', 'Grants', 'Source'],
+              total: reply.body.total,
+              next: reply.body.next,
+              rows: reply.body.items.map((one) => [
+                html`<a href="${tools.href('clients', { client: one.client_id })}"
+                  ><code>${one.client_id}</code></a
+                >`,
+                one.client_name === undefined ? '–' : nameHtml(one.client_name),
+                one.token_endpoint_auth_method === 'none' ? badge('public') : one.token_endpoint_auth_method,
+                one.grant_types.join(', '),
+                one.managed_by,
+              ]),
+            },
+            tools,
+          )
         : refused(reply.error),
     )}
     ${tokens && isOpenToClients && registration(tokens, tools)}`;

@@ -1,19 +1,9 @@
+import { asWritten } from '../../client/as-written.ts';
 import { html, type Html, isolatedName, nameHtml } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor, listIn } from '../forms/form.ts';
-import { type Body, prepareCall } from '../../client/client.ts';
-import {
-  badge,
-  facts,
-  filterForm,
-  found,
-  more,
-  paging,
-  queryField,
-  refused,
-  section,
-  table,
-  time,
-} from '../view/parts.ts';
+import { type Body, prepareCall, type QueryOf } from '../../client/client.ts';
+import { badge, facts, more, refused, section, time } from '../view/parts.ts';
+import { list, listQuery } from '../view/list.ts';
 import type { Tools } from '../view/tools.ts';
 import { withAdded } from './client-scopes.ts';
 import { consolePage } from './console-page.ts';
@@ -168,15 +158,16 @@ export const users = consolePage({
   needs: 'listOwners',
   entryIn: ({ user }) => user,
   userIn: ({ user }) => user,
-  calls: ({ username, after, invitations: invited }, found) => ({
-    users: prepareCall('listOwners', { query: { username, after } }),
+  calls: ({ sort, invitations: invited, ...query }, found) => ({
+    users: prepareCall('listOwners', {
+      query: { ...listQuery(query), sort: asWritten<QueryOf<'listOwners'>['sort']>(sort) },
+    }),
     selected: found && prepareCall('getOwner', { path: { owner_id: found.id } }),
     invited: found ? undefined : prepareCall('listInvitations', { query: { after: invited } }),
     ...accessCalls(found),
     locks: found && prepareCall('listLocks', { query: { owner_id: found.id } }),
   }),
   render({ users: reply, selected, locks, invited, ...access }, tools) {
-    const { username, after } = tools.query;
     const f = 'createOwner';
     const create = tools.form({
       form: f,
@@ -192,24 +183,35 @@ export const users = consolePage({
     ${section(
       'Users',
       html`${create && more('Create a user', create, tools.submission?.form === f)}
-      ${filterForm(tools.href('users'), queryField('username', 'Username', username))}
-      ${found(
+      ${
         reply.ok
-          ? html`${table({
-              caption: 'Users',
-              columns: ['Username', 'Name', 'Roles', 'State', 'Source'],
-              empty: 'There are no such users.',
-              rows: reply.body.items.map((one) => [
-                html`<a href="${tools.href('users', { user: one.owner_id })}">${nameHtml(one.username)}</a>`,
-                one.name === undefined ? '–' : nameHtml(one.name),
-                one.roles.join(', ') || '–',
-                stateOf(one),
-                one.managed_by,
-              ]),
-            })}
-            ${paging((cursor) => tools.href('users', { username, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error),
-      )}`,
+          ? list(
+              {
+                page: 'users',
+                entries: 'users',
+                sorts: [
+                  ['', 'by registration'],
+                  ['username', 'by username'],
+                  ['name', 'by name'],
+                  ['-created_at', 'newest first'],
+                ],
+                total: reply.body.total,
+                next: reply.body.next,
+                columns: ['Username', 'Name', 'Roles', 'State', 'Source'],
+                rows: reply.body.items.map((one) => [
+                  html`<a href="${tools.href('users', { user: one.owner_id })}"
+                    >${nameHtml(one.username)}</a
+                  >`,
+                  one.name === undefined ? '–' : nameHtml(one.name),
+                  one.roles.join(', ') || '–',
+                  stateOf(one),
+                  one.managed_by,
+                ]),
+              },
+              tools,
+            )
+          : refused(reply.error)
+      }`,
     )}
     ${invited && invitations(invited, tools)}`;
   },

@@ -137,7 +137,7 @@ export function queryField(
   value: string | undefined,
   options?: readonly (readonly [string, string])[],
   isWide = false,
-  type: 'text' | 'datetime-local' = 'text',
+  type: 'text' | 'search' | 'datetime-local' = 'text',
 ): Html {
   const id = `query-${name}`;
   const control = options
