@@ -20,6 +20,7 @@ const hostAt = (index: number): string => `http://127.0.0.1:${20_000 + index}`;
 export function startFullInstallation(folder: string, passwordHash: string): Promise<RunningService> {
   return startWithOperators({
     storage: { url: `sqlite:${folder}/data/gatehouse.db` },
+    audit: { file: `${folder}/data/audit.log` },
     authorization: {
       scopes: { 'orders:read': 'Read your orders', 'orders:write': 'Change your orders' },
       defaultScope: 'orders:read',
@@ -40,8 +41,8 @@ export function startFullInstallation(folder: string, passwordHash: string): Pro
       ],
     },
     gateway: {
-      routes: Object.fromEntries(
-        range(50).map((index) => [
+      routes: Object.fromEntries([
+        ...range(49).map((index) => [
           `route-${index}`,
           {
             path: index === 0 ? `/${'long-'.repeat(60)}end/**` : `/route-${index}/**`,
@@ -49,7 +50,8 @@ export function startFullInstallation(folder: string, passwordHash: string): Pro
             authorization: index % 2 === 0 ? 'open' : { scopes: ['orders:read'] },
           },
         ]),
-      ),
+        ['users', { path: '/users/**', serviceId: 'users', authorization: 'open' }],
+      ]),
       services: { users: [hostAt(100), hostAt(101)] },
       ignoredServices: ['*'],
     },

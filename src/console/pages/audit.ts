@@ -48,7 +48,9 @@ export function auditRows(
             ><code>${one.request_id}</code></a
           >`,
       more(
-        typeof path === 'string' ? html`<code>${path}</code>` : 'Show',
+        html`${typeof path === 'string' ? html`<code>${path}</code>` : 'Show'}<span class="apart">
+            of ${one.event}, entry ${one.sequence}</span
+          >`,
         html`<pre tabindex="0"><code>${jsonText(one.details)}</code></pre>`,
       ),
     ];

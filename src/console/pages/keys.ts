@@ -29,7 +29,14 @@ function withdrawal({ key_id: id, links }: Key, tools: Tools): Html | undefined 
       that verifies JWTs itself accepts them until it reads the published keys again.
     </p>`,
   });
-  return withdraw && more('Withdraw', withdraw, tools.submission?.fields['key_id'] === id);
+  return (
+    withdraw &&
+    more(
+      html`Withdraw<span class="apart"> the key ${id}</span>`,
+      withdraw,
+      tools.submission?.fields['key_id'] === id,
+    )
+  );
 }
 
 export const keys = consolePage({
