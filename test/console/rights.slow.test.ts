@@ -40,6 +40,9 @@ const places: Readonly<Record<string, string>> = {
   deleteClient: 'clients?client=stored',
   restoreChange: 'configuration?change=STORED',
   checkRestore: 'configuration?change=STORED',
+  editFile: 'configuration?file=users.yml',
+  checkFile: 'configuration?file=users.yml',
+  deleteFile: 'configuration?file=users.yml',
   deleteSessions: 'grants?user=ROLE',
 };
 
