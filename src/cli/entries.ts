@@ -44,7 +44,11 @@ const loaders: Readonly<Record<string, () => Promise<CommandEntry>>> = {
   limit: async () => (await import('./commands/administration/limit.ts')).limitCommands,
   key: async () => (await import('./commands/administration/key.ts')).keyCommands,
   audit: async () => (await import('./commands/audit.ts')).auditCommands,
-  completion: async () => (await import('./commands/completion.ts')).createCompletion(loadEntries),
+  completion: async () =>
+    (await import('./commands/completion.ts')).createCompletion({
+      names: Object.keys(loaders),
+      load: loadEntry,
+    }),
 };
 
 /** Names that people look for, of which no command is similar. */

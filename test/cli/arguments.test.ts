@@ -99,7 +99,7 @@ describe('the command line (docs/decisions/operations.md, known-words)', () => {
     [
       ['completion', 'zhs'],
       ' completion',
-      'SHELL must be one of bash, zsh, fish, not "zhs"; did you mean zsh?',
+      'SHELL must be one of bash, zsh, fish, words, not "zhs"; did you mean zsh?',
     ],
     [['client', 'show'], ' client show', 'CLIENT_ID is missing: the client_id'],
   ])('ends with 2, names the error and the help of the command: %j', async (words, command, message) => {

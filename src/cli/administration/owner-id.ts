@@ -1,11 +1,13 @@
 /** Commands name an owner by its id or by its username. */
 import type { Operand } from '../command-line/arguments.ts';
+import { knownUsers } from './known-words.ts';
 import type { RestClient } from './rest-client.ts';
 import { ServiceRefused } from './rest-errors.ts';
 
 export const ownerOperand: Operand = {
   name: 'OWNER',
   help: 'the id or the username of the owner, from gatehouse owner list',
+  known: knownUsers,
 };
 
 const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
@@ -30,5 +32,6 @@ export const ownerFilter = (items: string) => ({
   parameter: 'owner_id' as const,
   value: 'OWNER',
   help: `only ${items} of this owner, by id or username`,
+  known: knownUsers,
   idOf: ownerIdOf,
 });

@@ -1,6 +1,12 @@
 /** The commands for each resource of the REST API: list, show, and delete, revoke or end. */
 import type { PreparedCall, QueryOf, Item, ListOperation } from '../../client/client.ts';
-import { type Arguments, type Flags, type Operand, UsageError } from '../command-line/arguments.ts';
+import {
+  type Arguments,
+  type Flags,
+  type KnownWords,
+  type Operand,
+  UsageError,
+} from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
@@ -20,6 +26,7 @@ interface Filter<Parameter> {
   readonly value: string;
   readonly oneOf?: readonly string[];
   readonly help: string;
+  readonly known?: KnownWords;
   readonly idOf?: FindId;
 }
 
@@ -61,14 +68,23 @@ export type ReadableResource = Omit<ReadableParts<ListOperation>, 'columns' | 'f
 };
 export type Resource = ReadableResource & { readonly ending: Ending };
 
+/** The operand with the ids of the list, which are in its first column. */
+function withKnown<Parts extends Pick<ReadableResource, 'list' | 'operand' | 'columns'>>(
+  parts: Parts,
+): Parts {
+  const { list, columns, operand } = parts;
+  const known = { operation: list, member: columns[0] ?? '', isPaged: true };
+  return { ...parts, operand: { known, ...operand } };
+}
+
 /** Checks the types of a resource, and forgets those of its operations. */
 export function readableResource<List extends ListOperation>(parts: ReadableParts<List>): ReadableResource {
-  return parts;
+  return withKnown(parts as ReadableResource);
 }
 
 /** Checks the types of a resource, and forgets those of its operations. */
 export function resource<List extends ListOperation>(parts: EndableParts<List>): Resource {
-  return parts;
+  return withKnown(parts as Resource);
 }
 
 /** The service that the flags name. */
@@ -107,7 +123,10 @@ export function printOne(row: TableRow, given: Arguments, terminal: Terminal): C
 
 function listCommand({ noun, list, columns, filters }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
-    Object.entries(filters).map(([name, { value, oneOf, help }]) => [name, { value, oneOf, help }]),
+    Object.entries(filters).map(([name, { value, oneOf, known, help }]) => [
+      name,
+      { value, oneOf, known, help },
+    ]),
   );
   return {
     name: `${noun} list`,

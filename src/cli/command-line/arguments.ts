@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../foundation/nearest.ts';
 
+/** The words of a running service that a flag or an operand may be. The completion of a shell offers them. */
+export interface KnownWords {
+  readonly operation: string;
+  /** The member of each item, or the list of the words itself. */
+  readonly member: string;
+  /** True if the operation returns pages. */
+  readonly isPaged?: boolean;
+}
+
 /** A flag of a command. A flag with a `value` requires one. `help` is its text in `--help`. */
 export interface Flag {
   readonly value?: string;
@@ -10,6 +19,7 @@ export interface Flag {
   readonly oneOf?: readonly string[] | undefined;
   /** Set if the value is a list of such words, which it separates. */
   readonly separator?: ' ' | ',';
+  readonly known?: KnownWords | undefined;
   readonly help: string;
 }
 
@@ -19,6 +29,9 @@ export interface Operand {
   readonly name: string;
   readonly help: string;
   readonly optional?: boolean;
+  /** The words that it may be; other words are refused. */
+  readonly oneOf?: readonly string[];
+  readonly known?: KnownWords;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;
@@ -96,7 +109,7 @@ export function readArguments(
       const next = operands.find(({ name }) => !(name in given));
       if (next === undefined || token.value === '')
         throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
-      given[next.name] = token.value;
+      given[next.name] = next.oneOf ? oneOf(next.name, token.value, next.oneOf) : token.value;
       continue;
     }
     if (token.kind === 'option-terminator') continue;

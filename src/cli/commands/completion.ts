@@ -1,111 +1,95 @@
-import { oneOf } from '../command-line/arguments.ts';
+import { candidatesFor } from '../command-line/candidates.ts';
+import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandEntry } from '../command-line/command.ts';
-
-/** The words that may follow a line of words; the line is empty for the first word. */
-type Continuations = ReadonlyMap<string, readonly string[]>;
-
-const flagsOf = ({ flags }: Command): string[] => [...Object.keys(flags), 'help'].map((name) => `--${name}`);
-
-function continuationsOf(entries: readonly CommandEntry[]): Continuations {
-  const words = new Map<string, readonly string[]>([
-    ['', [...entries.map(({ name }) => name), '--help', '--version']],
-  ]);
-  for (const entry of entries) {
-    if (!('commands' in entry)) {
-      words.set(entry.name, flagsOf(entry));
-      continue;
-    }
-    words.set(
-      entry.name,
-      entry.commands.map(({ name }) => name.slice(entry.name.length + 1)),
-    );
-    for (const command of entry.commands) words.set(command.name, flagsOf(command));
-  }
-  return words;
-}
-
-/** The names consist of letters and hyphens, so they need no quotes. */
-const cases = (words: Continuations, line: (place: string, next: string) => string): string =>
-  [...words].map(([place, next]) => line(place, next.join(' '))).join('\n');
+import { connectionFlags } from '../administration/service-connection.ts';
+import { wordsOfService } from '../administration/words-of-service.ts';
 
 const lines = (...each: readonly string[]): string => `${each.join('\n')}\n`;
 
-const bash = (words: Continuations): string =>
-  lines(
+/** Each script asks the program for the words, so that it also knows the ids of the running service. */
+const scripts = {
+  bash: lines(
     '# Load it with: source <(gatehouse completion bash)',
+    // A scope has colons, at which bash would cut it.
+    'COMP_WORDBREAKS=${COMP_WORDBREAKS//:}',
     '_gatehouse() {',
-    '  local place="" words=""',
-    '  [ "$COMP_CWORD" -gt 1 ] && place="${COMP_WORDS[1]}"',
-    '  if [ "$COMP_CWORD" -gt 2 ]; then',
-    '    case "${COMP_WORDS[2]}" in',
-    '      -*) ;;',
-    `      *) case " ${groupsOf(words)} " in`,
-    '        *" ${COMP_WORDS[1]} "*) place="$place ${COMP_WORDS[2]}" ;;',
-    '      esac ;;',
-    '    esac',
-    '  fi',
-    '  case "$place" in',
-    cases(words, (place, next) => `    "${place}") words="${next}" ;;`),
-    '  esac',
-    '  COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))',
+    '  local word',
+    '  COMPREPLY=()',
+    '  while IFS= read -r word; do COMPREPLY+=("$word"); done < <(',
+    '    gatehouse completion words -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null',
+    '  )',
     '}',
     'complete -o default -F _gatehouse gatehouse',
-  );
-
-const zsh = (words: Continuations): string =>
-  lines(
+  ),
+  zsh: lines(
     '#compdef gatehouse',
     '# Load it with: source <(gatehouse completion zsh)',
     '_gatehouse() {',
-    '  local place=""',
-    '  (( CURRENT > 2 )) && place="${words[2]}"',
-    `  if (( CURRENT > 3 )) && [[ "\${words[3]}" != -* && " ${groupsOf(words)} " == *" \${words[2]} "* ]]; then`,
-    '    place="$place ${words[3]}"',
-    '  fi',
-    '  case "$place" in',
-    cases(words, (place, next) => `    "${place}") compadd -- ${next} ;;`),
-    '    *) _files ;;',
-    '  esac',
+    '  local -a found',
+    '  found=(${(f)"$(gatehouse completion words -- "${(@)words[2,CURRENT]}" 2>/dev/null)"})',
+    '  if (( ${#found} )); then compadd -- $found; else _files; fi',
     '}',
     'compdef _gatehouse gatehouse',
-  );
+  ),
+  fish: lines(
+    '# Load it with: gatehouse completion fish | source',
+    'function __gatehouse_words',
+    '  set -l line (commandline -opc)',
+    '  set -l current (commandline -ct)',
+    '  gatehouse completion words -- $line[2..-1] "$current" 2>/dev/null',
+    'end',
+    "complete -c gatehouse -a '(__gatehouse_words)'",
+  ),
+} as const;
 
-function fish(words: Continuations): string {
-  const each = cases(words, (place, next) => {
-    const condition =
-      place === ''
-        ? '__fish_use_subcommand'
-        : place
-            .split(' ')
-            .map((word) => `__fish_seen_subcommand_from ${word}`)
-            .join('; and ');
-    return `complete -c gatehouse -n '${condition}' -a '${next}'`;
-  });
-  return lines('# Load it with: gatehouse completion fish | source', each);
+const shells = Object.keys(scripts) as (keyof typeof scripts)[];
+const wordsOnly = 'words';
+
+export interface CompletionSources {
+  readonly names: readonly string[];
+  /** @throws UsageError if no command begins with that word */
+  load(name: string): Promise<CommandEntry>;
 }
 
-/** The first words of the commands of groups. */
-function groupsOf(words: Continuations): string {
-  const pairs = [...words.keys()].filter((place) => place.includes(' '));
-  return [...new Set(pairs.map((place) => place.slice(0, place.indexOf(' '))))].join(' ');
-}
-
-const shells: Readonly<Record<string, (words: Continuations) => string>> = { bash, zsh, fish };
-
-/** `gatehouse completion`: prints a script with which a shell completes commands and flags. */
-export const createCompletion = (loadEntries: () => Promise<readonly CommandEntry[]>): Command => ({
+/** `gatehouse completion`: prints a script with which a shell completes commands, flags and ids. */
+export const createCompletion = ({ names, load }: CompletionSources): Command => ({
   name: 'completion',
   summary: 'prints a script that completes commands in a shell',
   description:
-    'Prints a script with which bash, zsh or fish completes the commands and flags of gatehouse. Load it in the\n' +
-    'start file of the shell.',
-  operand: { name: 'SHELL', help: 'bash, zsh or fish' },
+    'Prints a script with which bash, zsh or fish completes the commands, flags and values of gatehouse, and the ids\n' +
+    'of the running service. Load it in the start file of the shell. With `words`, it prints the words that may come\n' +
+    'next on a command line; the scripts call it.',
+  operand: { name: 'SHELL', help: 'bash, zsh, fish or words', oneOf: [...shells, wordsOnly] },
+  tail: { name: 'WORDS', help: 'the command line up to the Tab key', optional: true },
   flags: {},
-  examples: ['gatehouse completion bash', 'gatehouse completion fish'],
-  async run(given, terminal) {
-    const { SHELL: shell = '' } = given;
-    const script = shells[oneOf('SHELL', shell, Object.keys(shells))];
-    terminal.printExactly(script?.(continuationsOf(await loadEntries())) ?? '');
+  examples: [
+    'gatehouse completion bash',
+    'gatehouse completion fish',
+    'gatehouse completion words -- client show ""',
+  ],
+  async run(given, terminal, { tail }) {
+    const shell = shells.find((one) => one === given['SHELL']);
+    if (shell !== undefined) {
+      terminal.printExactly(scripts[shell]);
+      return 'clean';
+    }
+    const found = await candidatesFor(tail, {
+      names,
+      async load(name) {
+        try {
+          return await load(name);
+        } catch (error) {
+          // Recovered: the line has no such command.
+          if (error instanceof UsageError) return undefined;
+          throw error;
+        }
+      },
+      known: (words, flags) => wordsOfService(words, ofConnection(flags), terminal),
+    });
+    terminal.printExactly(found.map((word) => `${word}\n`).join(''));
     return 'clean';
   },
 });
+
+const ofConnection = (flags: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(flags).filter(([name]) => name in connectionFlags));

@@ -2,6 +2,7 @@ import { asWritten } from '../../../client/as-written.ts';
 import { type Input, prepareCall, type QueryOf } from '../../../client/client.ts';
 import { type Arguments, type Flags, itemsOf, namesOf, UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
+import { knownScopes } from '../../administration/known-words.ts';
 import { readFields } from '../../administration/field-file.ts';
 import { warnWithoutScope } from '../../administration/no-scope.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
@@ -106,8 +107,12 @@ const fieldFlags: Flags = {
     separator: ',',
     help: "response types, separated by commas, such as 'code,code id_token'",
   },
-  scope: { value: 'LIST', help: 'scope that the client may request' },
-  'default-scope': { value: 'LIST', help: 'scope of tokens when the client requests none' },
+  scope: { value: 'LIST', known: knownScopes, help: 'scope that the client may request' },
+  'default-scope': {
+    value: 'LIST',
+    known: knownScopes,
+    help: 'scope of tokens when the client requests none',
+  },
   'token-lifetime': { value: 'SECONDS', help: 'lifetime of access tokens' },
   'token-format': {
     value: 'FORMAT',

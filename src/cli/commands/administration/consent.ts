@@ -1,4 +1,5 @@
 import { prepareCall } from '../../../client/client.ts';
+import { knownClients } from '../../administration/known-words.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands, resource } from '../../administration/resource.ts';
@@ -15,6 +16,7 @@ const { list, show, end } = usualCommands(
       client: {
         parameter: 'client_id',
         value: 'CLIENT_ID',
+        known: knownClients,
         help: 'only consents to this client',
       },
     },

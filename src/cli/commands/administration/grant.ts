@@ -1,4 +1,5 @@
 import { prepareCall } from '../../../client/client.ts';
+import { knownClients } from '../../administration/known-words.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
 import { usualCommands, resource } from '../../administration/resource.ts';
@@ -12,7 +13,12 @@ const { list, show, end } = usualCommands(
     columns: ['grant_id', 'kind', 'client_id', 'owner', 'scope', 'expires_at'],
     filters: {
       owner: ownerFilter('grants'),
-      client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only grants to this client' },
+      client: {
+        parameter: 'client_id',
+        value: 'CLIENT_ID',
+        known: knownClients,
+        help: 'only grants to this client',
+      },
     },
     ending: {
       call: (id) => prepareCall('deleteGrant', { path: { grant_id: id } }),

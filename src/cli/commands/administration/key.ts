@@ -1,6 +1,6 @@
 import { asWritten } from '../../../client/as-written.ts';
 import { type Input, prepareCall } from '../../../client/client.ts';
-import { namesOf, oneOf } from '../../command-line/arguments.ts';
+import { namesOf } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
@@ -47,7 +47,7 @@ const rotate: Command = {
     'Creates the next key for a purpose before the current key reaches its maximum age. The current key remains in\n' +
     'use until the next one becomes active. Issued tokens remain valid. On a terminal, the command asks for\n' +
     'confirmation. Without a terminal it needs --yes.',
-  operand: { name: 'PURPOSE', help: 'the purpose of the key, from gatehouse key list' },
+  operand: { name: 'PURPOSE', oneOf: purposes, help: 'the purpose of the key, from gatehouse key list' },
   flags: {
     algorithm: {
       value: 'ALGORITHM',
@@ -64,7 +64,7 @@ const rotate: Command = {
   async run(given, terminal) {
     const { PURPOSE: purpose = '', algorithm } = given;
     const body = {
-      purpose: oneOf('PURPOSE', purpose, purposes),
+      purpose: asWritten<NonNullable<NewKey['purpose']>>(purpose),
       algorithm: asWritten<NewKey['algorithm']>(algorithm),
     };
     const service = serviceOf(given, terminal);

@@ -1,5 +1,6 @@
 import { asWritten } from '../../../client/as-written.ts';
 import type { Item, QueryOf } from '../../../client/client.ts';
+import { knownLimits } from '../../administration/known-words.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -64,7 +65,11 @@ const list: Command = {
   },
 };
 
-const operand = { name: 'LIMIT_ID', help: 'the id of the limit, from gatehouse limit list' };
+const operand = {
+  name: 'LIMIT_ID',
+  help: 'the id of the limit, from gatehouse limit list',
+  known: knownLimits,
+};
 
 const reset: Command = {
   name: 'limit reset',

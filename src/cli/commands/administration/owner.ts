@@ -1,3 +1,4 @@
+import { knownScopes } from '../../administration/known-words.ts';
 import { asWritten } from '../../../client/as-written.ts';
 import { type Input, prepareCall, type Item, type QueryOf } from '../../../client/client.ts';
 import {
@@ -57,6 +58,7 @@ const fieldFlags: Flags = {
     help: `roles: ${roleNames.join(', ')}; none removes all`,
   },
   scope: {
+    known: knownScopes,
     value: 'LIST',
     help: "further scopes for the service's own APIs, such as 'config:users:* keys:read'; none removes all",
   },

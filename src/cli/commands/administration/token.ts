@@ -1,4 +1,5 @@
 import { prepareCall } from '../../../client/client.ts';
+import { knownClients, knownScopes } from '../../administration/known-words.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
@@ -14,7 +15,11 @@ const create: Command = {
     'Requests an access token for the client (admin unless --client-id names another) and prints only the token, so\n' +
     'that a script can store it in a variable. With --json, prints the whole token response.',
   flags: {
-    scope: { value: 'LIST', help: 'scope of the token (default: the default scope of the client)' },
+    scope: {
+      value: 'LIST',
+      known: knownScopes,
+      help: 'scope of the token (default: the default scope of the client)',
+    },
     ...connectionFlags,
   },
   examples: ["TOKEN=$(gatehouse token create --scope 'clients:read')"],
@@ -82,7 +87,12 @@ const references = resource({
   operand: { name: 'TOKEN_ID', help: 'the id of the token from gatehouse token list, not the token itself' },
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
   filters: {
-    client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only tokens of this client' },
+    client: {
+      parameter: 'client_id',
+      value: 'CLIENT_ID',
+      known: knownClients,
+      help: 'only tokens of this client',
+    },
     owner: ownerFilter('tokens'),
   },
   ending: {

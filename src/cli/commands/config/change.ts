@@ -1,3 +1,4 @@
+import { knownApplications } from '../../administration/known-words.ts';
 import { asWritten } from '../../../client/as-written.ts';
 import type { Input } from '../../../client/client.ts';
 import { readFileSync } from 'node:fs';
@@ -95,6 +96,7 @@ export const changeCommand: Command = {
     name: 'APPLICATION',
     help: 'the name of the application; `application` is the one that all applications share',
     optional: true,
+    known: knownApplications,
   },
   flags: {
     profile: { value: 'PROFILE', help: 'profile of the configuration (default: all profiles)' },

@@ -1,5 +1,6 @@
 import { type Body, type Input, prepareCall } from '../../../client/client.ts';
 import { figureColumns, figureFlags, figuresGiven, figuresRow } from '../../administration/figures.ts';
+import { knownRoutes, knownScopes } from '../../administration/known-words.ts';
 import { readFields } from '../../administration/field-file.ts';
 import { endCommand, idGiven, printOne, serviceOf, showCommand } from '../../administration/resource.ts';
 import { withoutUndefined } from '../../administration/given-fields.ts';
@@ -21,7 +22,7 @@ type AccessMap = Extract<Body<'listRoutes'>, { access: object; links: object; pa
 const routes = {
   noun: 'route',
   show: (id: string) => prepareCall('getRoute', { path: { route_id: id } }),
-  operand: { name: 'ROUTE_ID', help: 'the id of the route, from gatehouse route list' },
+  operand: { name: 'ROUTE_ID', help: 'the id of the route, from gatehouse route list', known: knownRoutes },
   ending: {
     call: (id: string) => prepareCall('deleteRoute', { path: { route_id: id } }),
     verb: 'delete',
@@ -99,7 +100,11 @@ const match: Command = {
 const fieldFlags: Flags = {
   open: { help: 'everyone may call the route' },
   'any-token': { help: 'each caller with a valid access token may call it' },
-  scopes: { value: 'SCOPES', help: 'the scopes that an access token must have, separated by commas' },
+  scopes: {
+    value: 'SCOPES',
+    known: knownScopes,
+    help: 'the scopes that an access token must have, separated by commas',
+  },
   path: { value: 'PATTERN', help: 'Ant pattern of the paths (default: /ROUTE_ID/**)' },
   target: { value: 'URL', help: 'an http(s) URL, or forward:/path' },
   service: { value: 'NAME', help: 'name of the target service, without --target (default: ROUTE_ID)' },

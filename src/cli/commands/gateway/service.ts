@@ -1,5 +1,6 @@
 import type { Body } from '../../../client/client.ts';
 import { figureColumns, figureFlags, figuresGiven, figuresRow } from '../../administration/figures.ts';
+import { knownServices } from '../../administration/known-words.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { printOne, serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
@@ -55,7 +56,11 @@ const list: Command = {
   },
 };
 
-const operand = { name: 'SERVICE', help: 'the name of the service, from gatehouse service list' };
+const operand = {
+  name: 'SERVICE',
+  help: 'the name of the service, from gatehouse service list',
+  known: knownServices,
+};
 const instanceFlag: Flags = {
   instance: { value: 'URL', help: 'the URL of the instance, from gatehouse service list' },
 };

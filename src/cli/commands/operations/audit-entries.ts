@@ -1,3 +1,4 @@
+import { knownClients } from '../../administration/known-words.ts';
 import type { QueryOf, Item } from '../../../client/client.ts';
 import { wait } from '../../../foundation/clock.ts';
 import { countOf, newest, usualCount } from '../../administration/newest.ts';
@@ -13,7 +14,11 @@ import type { Terminal } from '../../command-line/terminal.ts';
 
 const filterFlags: Flags = {
   actor: { value: 'ACTOR', help: "only actions of this actor, such as 'client admin'" },
-  client: { value: 'CLIENT_ID', help: 'only entries about this client, and actions of this client' },
+  client: {
+    value: 'CLIENT_ID',
+    known: knownClients,
+    help: 'only entries about this client, and actions of this client',
+  },
   'request-id': { value: 'ID', help: 'only entries of this request' },
   event: { value: 'EVENT', help: 'only entries with this event' },
 };

@@ -1,3 +1,4 @@
+import { knownClients } from '../../administration/known-words.ts';
 import { countOf, newest, usualCount } from '../../administration/newest.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import type { RestClient } from '../../administration/rest-client.ts';
@@ -26,7 +27,7 @@ const list: Command = {
     'Queries and bodies are never kept.',
   flags: {
     status: { value: 'STATUS', help: 'only requests with this status, or of this class, such as 4xx' },
-    client: { value: 'CLIENT_ID', help: 'only requests of this client' },
+    client: { value: 'CLIENT_ID', known: knownClients, help: 'only requests of this client' },
     path: { value: 'PATH', help: 'only requests whose path begins with this text' },
     'request-id': { value: 'ID', help: 'only requests with this id' },
     limit: { value: 'N', help: `maximum number of requests (default: ${usualCount})` },
