@@ -4,7 +4,7 @@ import { reportMissingBrowser } from './chromium.ts';
 import { useDocs } from './docs-stage.ts';
 import { chromiumPath } from './find-chromium.ts';
 
-reportMissingBrowser(10);
+reportMissingBrowser(11);
 
 const phone = { width: 390, height: 844 };
 
@@ -46,6 +46,22 @@ describe.skipIf(chromiumPath === undefined)('the look of the documentation', () 
       ]);
       await page.getByLabel('Colours').selectOption({ label: 'As the system' });
       expect(await page.evaluate(canvas)).toBe(light);
+    });
+  });
+
+  it('shows the chosen tab, and has targets of 24 px, also with forced colours (WCAG 2.2 §1.4.1, §2.5.8)', async () => {
+    await inContext({ forcedColors: 'active', viewport: { width: 1440, height: 900 } }, async (page) => {
+      await page.goto(`${url()}/docs/gateway-routes.html`);
+      const tabs = await page.evaluate<readonly (readonly [boolean, string, number])[]>(
+        `[...document.querySelectorAll('.languages > details > summary')].map((one) => [
+          one.parentElement.open, getComputedStyle(one).borderBottomColor, one.getBoundingClientRect().width,
+        ])`,
+      );
+      const colours = (isOpen: boolean) =>
+        new Set(tabs.filter(([open]) => open === isOpen).map(([, colour]) => colour));
+      expect([colours(true).size, colours(false).size]).toEqual([1, 1]);
+      expect([...colours(true)]).not.toEqual([...colours(false)]);
+      expect(Math.min(...tabs.map(([, , width]) => width))).toBeGreaterThanOrEqual(24);
     });
   });
 
