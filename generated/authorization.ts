@@ -495,6 +495,7 @@ export interface components {
       readonly items: readonly components['schemas']['Consent'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A user's sign-in in one browser. */
     readonly Session: {
@@ -544,6 +545,7 @@ export interface components {
       readonly items: readonly components['schemas']['Session'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /**
      * Scope values with one space between them. Their order has no meaning; their case does (RFC 6749 §3.3).
@@ -2248,6 +2250,7 @@ export interface components {
       readonly items: readonly components['schemas']['Invitation'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** The limits of a new initial access token. */
     readonly InitialAccessTokenRequest: {
@@ -2329,6 +2332,7 @@ export interface components {
       readonly items: readonly components['schemas']['InitialAccessToken'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** The data of a reference token, which is an access token that the server can list. */
     readonly Token: {
@@ -2389,6 +2393,7 @@ export interface components {
       readonly items: readonly components['schemas']['Token'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /**
      * The username, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in lower
@@ -2947,6 +2952,7 @@ export interface components {
       readonly items: readonly components['schemas']['Lock'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A grant of a user to a client. */
     readonly Grant: {
@@ -3003,6 +3009,7 @@ export interface components {
       readonly items: readonly components['schemas']['Grant'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /**
      * The purpose of a key. `access-token` is for opaque access tokens. `handle` is for codes, refresh tokens,
@@ -3074,6 +3081,7 @@ export interface components {
       readonly items: readonly components['schemas']['Key'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /**
      * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
@@ -3132,6 +3140,28 @@ export interface components {
      */
     readonly Cursor: string;
     /**
+     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
+     * lower case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly SearchText: string;
+    /**
+     * If true, the items are counted.
+     *
+     * @example
+     *   true;
+     */
+    readonly TotalFlag: boolean;
+    /**
+     * A text that items have.
+     *
+     * @example
+     *   web;
+     */
+    readonly FilterText: string;
+    /**
      * Format: date-time
      *
      * A time in UTC.
@@ -3186,21 +3216,6 @@ export interface components {
      *   web;
      */
     readonly NextCursor: string;
-    /**
-     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
-     * lower case.
-     *
-     * @example
-     *   shop;
-     */
-    readonly SearchText: string;
-    /**
-     * If true, the items are counted.
-     *
-     * @example
-     *   true;
-     */
-    readonly TotalFlag: boolean;
     /**
      * The number of items of all pages; only if `total` of the request is `true`.
      *
@@ -4630,12 +4645,6 @@ export interface operations {
         readonly theme?: 'light' | 'dark';
       };
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -4670,34 +4679,39 @@ export interface operations {
   readonly listConsents: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?:
+          | 'created_at'
+          | '-created_at'
+          | 'updated_at'
+          | '-updated_at'
+          | 'owner_id'
+          | '-owner_id'
+          | 'client_id'
+          | '-client_id';
+        readonly total?: components['parameters']['Total'];
         /**
          * Only consents of this user.
          *
          * @example
          *   alice;
          */
-        readonly owner_id?: string;
+        readonly owner_id?: components['schemas']['FilterText'];
         /**
          * Only consents for this client.
          *
          * @example
          *   app;
          */
-        readonly client_id?: string;
+        readonly client_id?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -4801,27 +4815,24 @@ export interface operations {
   readonly listSessions: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'last_seen_at' | '-last_seen_at' | 'owner_id' | '-owner_id';
+        readonly total?: components['parameters']['Total'];
         /**
          * Only sessions of this user.
          *
          * @example
          *   alice;
          */
-        readonly owner_id?: string;
+        readonly owner_id?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -4857,7 +4868,7 @@ export interface operations {
          * @example
          *   Zk3vQ8xw1nA5rT7uY0pLsg;
          */
-        readonly owner_id: string;
+        readonly owner_id: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -5092,12 +5103,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -5126,12 +5131,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -5170,12 +5169,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -5260,12 +5253,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -5292,26 +5279,8 @@ export interface operations {
   readonly listClients: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
-        /**
-         * The cursor from `next` of the previous page.
-         *
-         * @example
-         *   web;
-         */
         readonly after?: components['parameters']['After'];
-        /**
-         * Only items with this text, in any case.
-         *
-         * @example
-         *   shop;
-         */
         readonly q?: components['parameters']['Search'];
         /**
          * The order; `-` is descending.
@@ -5320,12 +5289,6 @@ export interface operations {
          *   client_name;
          */
         readonly sort?: 'client_name' | '-client_name' | 'client_id' | '-client_id' | 'created_at' | '-created_at';
-        /**
-         * If `true`, the response has `total`.
-         *
-         * @example
-         *   true;
-         */
         readonly total?: components['parameters']['Total'];
         /**
          * Only clients from this source.
@@ -5416,12 +5379,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -5464,20 +5421,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -5547,20 +5491,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -5601,20 +5532,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -5665,34 +5583,31 @@ export interface operations {
   readonly listTokens: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'expires_at' | '-expires_at' | 'client_id' | '-client_id';
+        readonly total?: components['parameters']['Total'];
         /**
          * Only tokens of this client.
          *
          * @example
          *   app;
          */
-        readonly client_id?: string;
+        readonly client_id?: components['schemas']['FilterText'];
         /**
          * Only tokens of this user.
          *
          * @example
          *   alice;
          */
-        readonly owner_id?: string;
+        readonly owner_id?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6009,20 +5924,17 @@ export interface operations {
   readonly listInitialAccessTokens: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'expires_at' | '-expires_at';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6169,20 +6081,17 @@ export interface operations {
   readonly listInvitations: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'expires_at' | '-expires_at';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6412,26 +6321,8 @@ export interface operations {
   readonly listOwners: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
-        /**
-         * The cursor from `next` of the previous page.
-         *
-         * @example
-         *   web;
-         */
         readonly after?: components['parameters']['After'];
-        /**
-         * Only items with this text, in any case.
-         *
-         * @example
-         *   shop;
-         */
         readonly q?: components['parameters']['Search'];
         /**
          * The order; `-` is descending.
@@ -6440,12 +6331,6 @@ export interface operations {
          *   username;
          */
         readonly sort?: 'username' | '-username' | 'name' | '-name' | 'created_at' | '-created_at';
-        /**
-         * If `true`, the response has `total`.
-         *
-         * @example
-         *   true;
-         */
         readonly total?: components['parameters']['Total'];
         /**
          * Only users from this source.
@@ -6460,7 +6345,7 @@ export interface operations {
          * @example
          *   alice;
          */
-        readonly username?: string;
+        readonly username?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6535,12 +6420,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -6583,20 +6462,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -6664,20 +6530,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -6718,20 +6571,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -6781,27 +6621,24 @@ export interface operations {
   readonly listLocks: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   locked_until;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'locked_until' | '-locked_until' | 'owner_id' | '-owner_id';
+        readonly total?: components['parameters']['Total'];
         /**
          * Only locks of this user.
          *
          * @example
          *   alice;
          */
-        readonly owner_id?: string;
+        readonly owner_id?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6837,7 +6674,7 @@ export interface operations {
          * @example
          *   Zk3vQ8xw1nA5rT7uY0pLsg;
          */
-        readonly owner_id: string;
+        readonly owner_id: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6865,34 +6702,39 @@ export interface operations {
   readonly listGrants: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?:
+          | 'created_at'
+          | '-created_at'
+          | 'expires_at'
+          | '-expires_at'
+          | 'client_id'
+          | '-client_id'
+          | 'owner_id'
+          | '-owner_id';
+        readonly total?: components['parameters']['Total'];
         /**
          * Only grants to this client.
          *
          * @example
          *   web;
          */
-        readonly client_id?: string;
+        readonly client_id?: components['schemas']['FilterText'];
         /**
          * Only grants of this user.
          *
          * @example
          *   4nRk7Dv4Ue9gmYq8Jx2LwT
          */
-        readonly owner_id?: string;
+        readonly owner_id?: components['schemas']['FilterText'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -6996,20 +6838,17 @@ export interface operations {
   readonly listKeys: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'active_from' | '-active_from';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;

@@ -306,6 +306,7 @@ export interface components {
       readonly version: components['schemas']['RepositoryVersion'];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A value and its position. The value of a secret is omitted. */
     readonly PlacedValue: {
@@ -461,6 +462,7 @@ export interface components {
       readonly items: readonly components['schemas']['Origin'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A file of a repository. */
     readonly StoredFile: {
@@ -512,6 +514,7 @@ export interface components {
       readonly items: readonly components['schemas']['StoredFile'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A page of the environments that have files, by application and profile. */
     readonly EnvironmentList: {
@@ -544,6 +547,7 @@ export interface components {
       readonly items: readonly components['schemas']['ListedEnvironment'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A repository and its labels. */
     readonly ListedRepository: {
@@ -661,6 +665,7 @@ export interface components {
       readonly items: readonly components['schemas']['Diff'][];
       readonly links: components['schemas']['Links'];
       readonly next?: components['schemas']['NextCursor'];
+      readonly total?: components['schemas']['Total'];
     };
     /** A key that differs. */
     readonly Diff: {
@@ -979,6 +984,13 @@ export interface components {
     /** The bytes of the file. */
     readonly FileBytes: unknown;
     /**
+     * A text that items have.
+     *
+     * @example
+     *   web;
+     */
+    readonly FilterText: string;
+    /**
      * A number of items.
      *
      * @example
@@ -992,6 +1004,21 @@ export interface components {
      *   web;
      */
     readonly Cursor: string;
+    /**
+     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
+     * lower case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly SearchText: string;
+    /**
+     * If true, the items are counted.
+     *
+     * @example
+     *   true;
+     */
+    readonly TotalFlag: boolean;
     /**
      * Format: date-time
      *
@@ -1047,6 +1074,13 @@ export interface components {
      *   web;
      */
     readonly NextCursor: string;
+    /**
+     * The number of items of all pages; only if `total` of the request is `true`.
+     *
+     * @example
+     *   2;
+     */
+    readonly Total: number;
     /**
      * The id of the request, as in `X-Request-Id` and in the log; present in every 5xx.
      *
@@ -1585,6 +1619,20 @@ export interface components {
      */
     readonly After: components['schemas']['Cursor'];
     /**
+     * Only items with this text, in any case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly Search: components['schemas']['SearchText'];
+    /**
+     * If `true`, the response has `total`.
+     *
+     * @example
+     *   true;
+     */
+    readonly Total: components['schemas']['TotalFlag'];
+    /**
      * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
      *
      * @example
@@ -1702,39 +1750,22 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** Restricts the list to changes of this application's files and of the shared files. */
-        readonly application?: string;
-        /** Name of the repository; the first writable one by default. */
+        readonly application?: components['schemas']['FilterText'];
         readonly repository?: components['parameters']['RepositoryQuery'];
-        /**
-         * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
-         * branch or line, or everything.
-         *
-         * @example
-         *   main;
-         */
         readonly label?: components['parameters']['LineQuery'];
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'author' | '-author';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -1768,27 +1799,8 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-         *
-         * @example
-         *   respond - async;
-         */
         readonly Prefer?: components['parameters']['Prefer'];
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path?: never;
@@ -1862,12 +1874,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -1903,47 +1909,36 @@ export interface operations {
   readonly listDiffs: {
     readonly parameters: {
       readonly query: {
-        /** The application, or several separated by commas, with the characters of the path parameter. */
         readonly application: components['parameters']['ApplicationQuery'];
-        /** The profile, or several separated by commas, with the characters of the path parameter. */
         readonly profile: components['parameters']['ProfileQuery'];
-        /**
-         * The label; the default label if absent.
-         *
-         * @example
-         *   main;
-         */
         readonly label?: components['parameters']['LabelQuery'];
         /** Label or id of a change to compare with; `label` by default. */
-        readonly against?: string;
+        readonly against?: components['schemas']['FilterText'];
         /**
          * Application to compare with; the same by default.
          *
          * @example
          *   orders;
          */
-        readonly against_application?: string;
+        readonly against_application?: components['schemas']['FilterText'];
         /**
          * Profile to compare with; the same by default.
          *
          * @example
          *   prod;
          */
-        readonly against_profile?: string;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
+        readonly against_profile?: components['schemas']['FilterText'];
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   key;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'key' | '-key';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -1974,33 +1969,22 @@ export interface operations {
   readonly listOrigins: {
     readonly parameters: {
       readonly query: {
-        /** The application, or several separated by commas, with the characters of the path parameter. */
         readonly application: components['parameters']['ApplicationQuery'];
-        /** The profile, or several separated by commas, with the characters of the path parameter. */
         readonly profile: components['parameters']['ProfileQuery'];
-        /**
-         * The label; the default label if absent.
-         *
-         * @example
-         *   main;
-         */
         readonly label?: components['parameters']['LabelQuery'];
         /** Restricts the response to this key and the keys below it. */
-        readonly key?: string;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
+        readonly key?: components['schemas']['FilterText'];
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   key;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'key' | '-key';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -2045,21 +2029,18 @@ export interface operations {
          * @example
          *   main;
          */
-        readonly label?: string;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
+        readonly label?: components['schemas']['FilterText'];
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   application;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'application' | '-application' | 'profile' | '-profile';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -2090,40 +2071,23 @@ export interface operations {
   readonly listFiles: {
     readonly parameters: {
       readonly query?: {
-        /** Name of the repository; the first writable one by default. */
         readonly repository?: components['parameters']['RepositoryQuery'];
-        /**
-         * Branch of a git repository, folder of a directory, or line of a database. If absent, the default
-         * branch or line, or everything.
-         *
-         * @example
-         *   main;
-         */
         readonly label?: components['parameters']['LineQuery'];
         /** Restricts the list to this file, and adds its text. */
         readonly path?: string;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   path;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'path' | '-path';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -2331,37 +2295,12 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2417,58 +2356,17 @@ export interface operations {
   readonly getEnvironmentAtLabel: {
     readonly parameters: {
       readonly query?: {
-        /** If present with any value, the label is part of the file's path. */
         readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
       };
       readonly cookie?: never;
@@ -2526,25 +2424,10 @@ export interface operations {
   readonly getTextFile: {
     readonly parameters: {
       readonly query?: {
-        /** If present with any value, the label is part of the file's path. */
         readonly useDefaultLabel?: components['parameters']['UseDefaultLabel'];
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
         /**
          * Returns 304 if this is the `Last-Modified` of the file and there is no `If-None-Match` (RFC 9110
@@ -2556,27 +2439,9 @@ export interface operations {
         readonly 'If-Modified-Since'?: string;
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
-        /** Path of the file, with slashes. Each part is not empty, is not `..` and does not begin with a dot. */
         readonly path: components['parameters']['FilePath'];
       };
       readonly cookie?: never;
@@ -2625,48 +2490,15 @@ export interface operations {
   readonly getYmlFile: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2688,56 +2520,16 @@ export interface operations {
   readonly getYmlFileAtLabel: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2759,48 +2551,15 @@ export interface operations {
   readonly getYamlFile: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2822,56 +2581,16 @@ export interface operations {
   readonly getYamlFileAtLabel: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2893,48 +2612,15 @@ export interface operations {
   readonly getJsonFile: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -2956,56 +2642,16 @@ export interface operations {
   readonly getJsonFileAtLabel: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -3027,48 +2673,15 @@ export interface operations {
   readonly getPropertiesFile: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;
@@ -3090,56 +2703,16 @@ export interface operations {
   readonly getPropertiesFileAtLabel: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * If true, `${key}` and `${key:default}` are replaced by the value of the highest source. A placeholder
-         * without a value remains. `yes`, `on`, `1` and an empty value mean true. Environments never have
-         * placeholders resolved.
-         *
-         * @example
-         *   false;
-         */
         readonly resolvePlaceholders?: components['parameters']['ResolvePlaceholders'];
       };
       readonly header?: {
-        /**
-         * Returns 304 while the ETag matches (RFC 9110 §13.1.2). With `Prefer: wait` the response is delayed
-         * while it matches. `*` never waits.
-         */
         readonly 'If-None-Match'?: components['parameters']['KnownTag'];
-        /**
-         * `wait=` and the maximum time that the response may wait for a change, in seconds (RFC 7240 §4.3).
-         * Values above 60 count as 60. It needs `If-None-Match`. Other preferences are ignored (RFC 7240 §2).
-         */
         readonly Prefer?: components['parameters']['PreferWait'];
-        /**
-         * With `Accept: text/event-stream`, the id of the last event that the client received (WHATWG HTML
-         * §9.2.4). If the current state differs, it is sent immediately. `If-None-Match` has the same effect.
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'Last-Event-ID'?: components['parameters']['LastEventId'];
       };
       readonly path: {
-        /**
-         * The version of the files, or up to 16 separated by commas. In a directory, a folder that precedes the
-         * root; without that folder only the root is read. The first of several labels takes precedence. In
-         * git, a tag, else a branch, else 7 or more digits of the id of a commit that a tag or branch contains.
-         * The last of several labels takes precedence. In a database, a line of changes. The characters are
-         * those of an application.
-         */
         readonly label: components['parameters']['Label'];
-        /**
-         * The application, or up to 16 separated by commas; the last one takes precedence. A part between
-         * slashes has at most 255 bytes and does not begin with a dot. `..`, `#`, backslashes and control
-         * characters are not allowed.
-         */
         readonly application: components['parameters']['Application'];
-        /**
-         * The profile, or up to 16 separated by commas; the last one takes precedence. `dev` and `prod` are
-         * usual (Spec §2.10). A profile consists of letters and digits, inside also `-`, `_`, `.`, `+` and
-         * `@`.
-         */
         readonly profile: components['parameters']['Profile'];
       };
       readonly cookie?: never;

@@ -714,12 +714,34 @@ export interface components {
      */
     readonly Cursor: string;
     /**
+     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
+     * lower case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly SearchText: string;
+    /**
+     * If true, the items are counted.
+     *
+     * @example
+     *   true;
+     */
+    readonly TotalFlag: boolean;
+    /**
      * The value of `after` for the next page; absent on the last one.
      *
      * @example
      *   web;
      */
     readonly NextCursor: string;
+    /**
+     * The number of items of all pages; only if `total` of the request is `true`.
+     *
+     * @example
+     *   2;
+     */
+    readonly Total: number;
   };
   responses: {
     /** The credentials are not valid. Without any, the operation is open. */
@@ -964,6 +986,20 @@ export interface components {
      */
     readonly After: components['schemas']['Cursor'];
     /**
+     * Only items with this text, in any case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly Search: components['schemas']['SearchText'];
+    /**
+     * If `true`, the response has `total`.
+     *
+     * @example
+     *   true;
+     */
+    readonly Total: components['schemas']['TotalFlag'];
+    /**
      * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
      *
      * @example
@@ -1108,20 +1144,17 @@ export interface operations {
   readonly listTasks: {
     readonly parameters: {
       readonly query?: {
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   created_at;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'created_at' | '-created_at' | 'updated_at' | '-updated_at' | 'kind' | '-kind';
+        readonly total?: components['parameters']['Total'];
         /**
          * Returns only tasks in this state.
          *
@@ -1152,6 +1185,7 @@ export interface operations {
             readonly items: readonly components['schemas']['Task'][];
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
+            readonly total?: components['schemas']['Total'];
           };
         };
       };
@@ -1306,20 +1340,8 @@ export interface operations {
          *   administration;
          */
         readonly event?: string;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
-        /**
-         * The cursor from `next` of the previous page.
-         *
-         * @example
-         *   4711.18325;
-         */
-        readonly after?: string;
+        readonly after?: components['parameters']['After'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -1411,20 +1433,17 @@ export interface operations {
          *   address;
          */
         readonly kind?: components['schemas']['LimitKind'];
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   web;
+         *   until;
          */
-        readonly after?: components['parameters']['After'];
+        readonly sort?: 'until' | '-until' | 'kind' | '-kind';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -1448,6 +1467,7 @@ export interface operations {
             readonly items: readonly components['schemas']['ReachedLimit'][];
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
+            readonly total?: components['schemas']['Total'];
           };
         };
       };
@@ -1513,20 +1533,17 @@ export interface operations {
          *   default
          */
         readonly source?: components['schemas']['SettingSourceKind'];
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   50;
+         *   path;
          */
-        readonly after?: string;
+        readonly sort?: 'path' | '-path';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -1550,6 +1567,7 @@ export interface operations {
             readonly items: readonly components['schemas']['EffectiveSetting'][];
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
+            readonly total?: components['schemas']['Total'];
           };
         };
       };
@@ -1600,20 +1618,17 @@ export interface operations {
          *   false;
          */
         readonly pages?: boolean;
-        /**
-         * The largest number of items on a page.
-         *
-         * @example
-         *   50;
-         */
         readonly limit?: components['parameters']['Limit'];
+        readonly after?: components['parameters']['After'];
+        readonly q?: components['parameters']['Search'];
         /**
-         * The cursor from `next` of the previous page.
+         * The order; `-` is descending.
          *
          * @example
-         *   1769860800000.1.4711
+         *   time;
          */
-        readonly after?: string;
+        readonly sort?: 'time' | '-time' | 'duration_ms' | '-duration_ms' | 'status' | '-status';
+        readonly total?: components['parameters']['Total'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -1644,6 +1659,7 @@ export interface operations {
             readonly instance: string;
             readonly links: components['schemas']['Links'];
             readonly next?: components['schemas']['NextCursor'];
+            readonly total?: components['schemas']['Total'];
           };
         };
       };
@@ -1801,12 +1817,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -1847,12 +1857,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -1904,12 +1908,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -1938,12 +1936,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -1971,21 +1963,9 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
-        /**
-         * The surface.
-         *
-         * @example
-         *   gateway;
-         */
         readonly surface: components['parameters']['Surface'];
       };
       readonly cookie?: never;
@@ -2013,21 +1993,9 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
-        /**
-         * The surface.
-         *
-         * @example
-         *   gateway;
-         */
         readonly surface: components['parameters']['Surface'];
       };
       readonly cookie?: never;

@@ -1732,12 +1732,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
-         *
-         * @example
-         *   respond - async;
-         */
         readonly Prefer?: components['parameters']['Prefer'];
       };
       readonly path?: never;
@@ -1833,21 +1827,9 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
-        /**
-         * Id of the route, which is its key in `gateway.routes`.
-         *
-         * @example
-         *   orders;
-         */
         readonly route_id: components['parameters']['RouteId'];
       };
       readonly cookie?: never;
@@ -1884,29 +1866,10 @@ export interface operations {
         readonly dryRun?: boolean;
       };
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
-        /**
-         * Id of the route, which is its key in `gateway.routes`.
-         *
-         * @example
-         *   orders;
-         */
         readonly route_id: components['parameters']['RouteId'];
       };
       readonly cookie?: never;
@@ -1971,29 +1934,10 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
-        /**
-         * Id of the route, which is its key in `gateway.routes`.
-         *
-         * @example
-         *   orders;
-         */
         readonly route_id: components['parameters']['RouteId'];
       };
       readonly cookie?: never;
@@ -2109,12 +2053,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {
@@ -2163,20 +2101,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Changes the resource only if this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-Match'?: components['parameters']['IfMatch'];
-        /**
-         * Changes nothing if this is the ETag of the resource, or `*` and the resource exists; then 412 (RFC
-         * 9110 §13.1.2).
-         *
-         * @example
-         *   'aNq7xKv0mWz2Lr5T';
-         */
         readonly 'If-None-Match'?: components['parameters']['UnlessMatch'];
       };
       readonly path: {
@@ -2269,12 +2194,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path?: never;
@@ -2304,12 +2223,6 @@ export interface operations {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
-        /**
-         * Returns 304 if this is the ETag (RFC 9110 §13.1.2).
-         *
-         * @example
-         *   'p4mSJpTbQyWwHzq1';
-         */
         readonly 'If-None-Match'?: components['parameters']['IfNoneMatch'];
       };
       readonly path: {

@@ -16,14 +16,12 @@ const pattern_727735 = pattern('^/');
 const pattern_96cd7c = pattern('^[^\\x00-\\x1F\\x7F/]+$');
 const pattern_9d6a83 = pattern('^[A-Za-z0-9_.-]+$');
 const pattern_b0b1c6 = pattern('^[0-9]+$');
-const pattern_bc4e5b = pattern('^[1-9][0-9]{0,6}$');
 const pattern_be229f = pattern('^sha256=[0-9a-f]{64}$');
 const pattern_dc1deb = pattern('^[^./\\x00-\\x1F\\x7F\\\\#](\\.?[^.\\x00-\\x1F\\x7F\\\\#])*\\.?$');
 const pattern_dd776d = pattern('^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$');
 const pattern_e6d487 = pattern('^[a-z][a-z.-]{0,31}$');
 const pattern_e9418c = pattern('^[A-Za-z0-9_-]{43}$');
 const pattern_ec4ce6 = pattern('^[0-9A-Za-z]+$');
-const pattern_ec691c = pattern('^[0-9]{1,15}(\\.[0-9]{1,15}){2}$');
 const pattern_ed58d8 = pattern('^[a-z-]{1,32}(\\?[!-~]*)?$');
 
 function AccountForm(data, at = '') {
@@ -793,10 +791,28 @@ function Cursor(data, at = '', owner, member) {
   }
  }
  if (typeof data === 'string') {
-  if (length(data) > 1500) errors = fail(errors, at, 'maxLength', 1500);
+  if (length(data) > 4096) errors = fail(errors, at, 'maxLength', 4096);
   if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
  }
  Cursor.errors = errors;
+ return errors === null;
+}
+
+function FilterText(data, at = '', owner, member) {
+ let errors = null;
+ if (typeof data !== 'string') {
+  const coerced = asText(data);
+  if (coerced === undefined) errors = fail(errors, at, 'type', 'string');
+  else {
+   data = coerced;
+   if (owner !== undefined) owner[member] = coerced;
+  }
+ }
+ if (typeof data === 'string') {
+  if (length(data) > 255) errors = fail(errors, at, 'maxLength', 255);
+  if (length(data) < 1) errors = fail(errors, at, 'minLength', 1);
+ }
+ FilterText.errors = errors;
  return errors === null;
 }
 
@@ -2150,6 +2166,16 @@ export function getLogo_parameters(data, at = '') {
  return errors === null;
 }
 
+const listConsents_parameters_query_sort_values = [
+ 'created_at',
+ '-created_at',
+ 'updated_at',
+ '-updated_at',
+ 'owner_id',
+ '-owner_id',
+ 'client_id',
+ '-client_id',
+];
 export function listConsents_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -2164,36 +2190,46 @@ export function listConsents_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'owner_id' || key === 'client_id'))
+     if (
+      !(
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total' ||
+       key === 'owner_id' ||
+       key === 'client_id'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listConsents_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listConsents_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
+    }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
     if (query.client_id !== undefined) {
-     let client_id = query.client_id;
-     if (typeof client_id !== 'string') {
-      const coerced = asText(client_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/client_id', 'type', 'string');
-      else client_id = query['client_id'] = coerced;
-     }
-     if (typeof client_id === 'string') {
-      if (length(client_id) > 255) errors = fail(errors, at + '/query/client_id', 'maxLength', 255);
-      if (length(client_id) < 1) errors = fail(errors, at + '/query/client_id', 'minLength', 1);
-     }
+     if (!FilterText(query.client_id, at + '/query/client_id', query, 'client_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -2296,6 +2332,14 @@ export function deleteConsent_parameters(data, at = '') {
  return errors === null;
 }
 
+const listSessions_parameters_query_sort_values = [
+ 'created_at',
+ '-created_at',
+ 'last_seen_at',
+ '-last_seen_at',
+ 'owner_id',
+ '-owner_id',
+];
 export function listSessions_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -2310,24 +2354,34 @@ export function listSessions_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'owner_id'))
+     if (
+      !(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total' || key === 'owner_id')
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listSessions_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listSessions_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
+    }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -2361,16 +2415,8 @@ export function deleteSessions_parameters(data, at = '') {
      if (!(key === 'owner_id')) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3170,6 +3216,14 @@ export function changeClient_parameters(data, at = '') {
  return errors === null;
 }
 
+const listTokens_parameters_query_sort_values = [
+ 'created_at',
+ '-created_at',
+ 'expires_at',
+ '-expires_at',
+ 'client_id',
+ '-client_id',
+];
 export function listTokens_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -3184,36 +3238,46 @@ export function listTokens_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'client_id' || key === 'owner_id'))
+     if (
+      !(
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total' ||
+       key === 'client_id' ||
+       key === 'owner_id'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listTokens_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listTokens_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
+    }
     if (query.client_id !== undefined) {
-     let client_id = query.client_id;
-     if (typeof client_id !== 'string') {
-      const coerced = asText(client_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/client_id', 'type', 'string');
-      else client_id = query['client_id'] = coerced;
-     }
-     if (typeof client_id === 'string') {
-      if (length(client_id) > 255) errors = fail(errors, at + '/query/client_id', 'maxLength', 255);
-      if (length(client_id) < 1) errors = fail(errors, at + '/query/client_id', 'minLength', 1);
-     }
+     if (!FilterText(query.client_id, at + '/query/client_id', query, 'client_id'))
+      errors = join(errors, FilterText.errors);
     }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3501,6 +3565,7 @@ export function deleteRegistration_parameters(data, at = '') {
  return errors === null;
 }
 
+const listInitialAccessTokens_parameters_query_sort_values = ['created_at', '-created_at', 'expires_at', '-expires_at'];
 export function listInitialAccessTokens_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -3515,11 +3580,28 @@ export function listInitialAccessTokens_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+     if (!(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listInitialAccessTokens_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listInitialAccessTokens_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3650,6 +3732,7 @@ export function deleteInitialAccessToken_parameters(data, at = '') {
  return errors === null;
 }
 
+const listInvitations_parameters_query_sort_values = ['created_at', '-created_at', 'expires_at', '-expires_at'];
 export function listInvitations_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -3664,11 +3747,28 @@ export function listInvitations_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+     if (!(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listInvitations_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listInvitations_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -3917,16 +4017,8 @@ export function listOwners_parameters(data, at = '') {
       errors = join(errors, ManagedBy.errors);
     }
     if (query.username !== undefined) {
-     let username = query.username;
-     if (typeof username !== 'string') {
-      const coerced = asText(username);
-      if (coerced === undefined) errors = fail(errors, at + '/query/username', 'type', 'string');
-      else username = query['username'] = coerced;
-     }
-     if (typeof username === 'string') {
-      if (length(username) > 255) errors = fail(errors, at + '/query/username', 'maxLength', 255);
-      if (length(username) < 1) errors = fail(errors, at + '/query/username', 'minLength', 1);
-     }
+     if (!FilterText(query.username, at + '/query/username', query, 'username'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4224,6 +4316,7 @@ export function changeOwner_parameters(data, at = '') {
  return errors === null;
 }
 
+const listLocks_parameters_query_sort_values = ['locked_until', '-locked_until', 'owner_id', '-owner_id'];
 export function listLocks_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4238,24 +4331,34 @@ export function listLocks_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'owner_id'))
+     if (
+      !(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total' || key === 'owner_id')
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listLocks_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listLocks_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
+    }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4289,16 +4392,8 @@ export function deleteLocks_parameters(data, at = '') {
      if (!(key === 'owner_id')) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4315,6 +4410,16 @@ export function deleteLocks_parameters(data, at = '') {
  return errors === null;
 }
 
+const listGrants_parameters_query_sort_values = [
+ 'created_at',
+ '-created_at',
+ 'expires_at',
+ '-expires_at',
+ 'client_id',
+ '-client_id',
+ 'owner_id',
+ '-owner_id',
+];
 export function listGrants_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4329,36 +4434,46 @@ export function listGrants_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'client_id' || key === 'owner_id'))
+     if (
+      !(
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total' ||
+       key === 'client_id' ||
+       key === 'owner_id'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listGrants_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listGrants_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
+    }
     if (query.client_id !== undefined) {
-     let client_id = query.client_id;
-     if (typeof client_id !== 'string') {
-      const coerced = asText(client_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/client_id', 'type', 'string');
-      else client_id = query['client_id'] = coerced;
-     }
-     if (typeof client_id === 'string') {
-      if (length(client_id) > 255) errors = fail(errors, at + '/query/client_id', 'maxLength', 255);
-      if (length(client_id) < 1) errors = fail(errors, at + '/query/client_id', 'minLength', 1);
-     }
+     if (!FilterText(query.client_id, at + '/query/client_id', query, 'client_id'))
+      errors = join(errors, FilterText.errors);
     }
     if (query.owner_id !== undefined) {
-     let owner_id = query.owner_id;
-     if (typeof owner_id !== 'string') {
-      const coerced = asText(owner_id);
-      if (coerced === undefined) errors = fail(errors, at + '/query/owner_id', 'type', 'string');
-      else owner_id = query['owner_id'] = coerced;
-     }
-     if (typeof owner_id === 'string') {
-      if (length(owner_id) > 255) errors = fail(errors, at + '/query/owner_id', 'maxLength', 255);
-      if (length(owner_id) < 1) errors = fail(errors, at + '/query/owner_id', 'minLength', 1);
-     }
+     if (!FilterText(query.owner_id, at + '/query/owner_id', query, 'owner_id'))
+      errors = join(errors, FilterText.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4461,6 +4576,7 @@ export function deleteGrant_parameters(data, at = '') {
  return errors === null;
 }
 
+const listKeys_parameters_query_sort_values = ['created_at', '-created_at', 'active_from', '-active_from'];
 export function listKeys_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4475,11 +4591,28 @@ export function listKeys_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+     if (!(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listKeys_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listKeys_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4666,6 +4799,14 @@ export function changeService_parameters(data, at = '') {
  return errors === null;
 }
 
+const listTasks_parameters_query_sort_values = [
+ 'created_at',
+ '-created_at',
+ 'updated_at',
+ '-updated_at',
+ 'kind',
+ '-kind',
+];
 export function listTasks_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4680,12 +4821,28 @@ export function listTasks_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'limit' || key === 'after' || key === 'status'))
+     if (!(key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total' || key === 'status'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listTasks_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listTasks_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
     if (query.status !== undefined) {
      if (!TaskStatus(query.status, at + '/query/status', query, 'status')) errors = join(errors, TaskStatus.errors);
@@ -4901,16 +5058,7 @@ export function listAuditEntries_parameters(data, at = '') {
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
-     }
-     if (typeof after === 'string') {
-      if (length(after) > 255) errors = fail(errors, at + '/query/after', 'maxLength', 255);
-      if (length(after) < 1) errors = fail(errors, at + '/query/after', 'minLength', 1);
-     }
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -4955,6 +5103,7 @@ export function listAlerts_parameters(data, at = '') {
  return errors === null;
 }
 
+const listLimits_parameters_query_sort_values = ['until', '-until', 'kind', '-kind'];
 export function listLimits_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4969,7 +5118,7 @@ export function listLimits_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'kind' || key === 'limit' || key === 'after'))
+     if (!(key === 'kind' || key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.kind !== undefined) {
@@ -4978,6 +5127,22 @@ export function listLimits_parameters(data, at = '') {
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listLimits_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listLimits_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -5037,6 +5202,7 @@ export function resetLimit_parameters(data, at = '') {
  return errors === null;
 }
 
+const listSettings_parameters_query_sort_values = ['path', '-path'];
 export function listSettings_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -5051,7 +5217,17 @@ export function listSettings_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'path' || key === 'source' || key === 'limit' || key === 'after'))
+     if (
+      !(
+       key === 'path' ||
+       key === 'source' ||
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.path !== undefined) {
@@ -5072,16 +5248,23 @@ export function listSettings_parameters(data, at = '') {
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
      }
-     if (typeof after === 'string') {
-      if (length(after) > 7) errors = fail(errors, at + '/query/after', 'maxLength', 7);
-      if (!pattern_bc4e5b.test(after)) errors = fail(errors, at + '/query/after', 'pattern', pattern_bc4e5b);
-     }
+     if (!listSettings_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listSettings_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -5098,6 +5281,19 @@ export function listSettings_parameters(data, at = '') {
  return errors === null;
 }
 
+const listRequests_parameters_query_names = new Set([
+ 'request_id',
+ 'status',
+ 'client',
+ 'path',
+ 'pages',
+ 'limit',
+ 'after',
+ 'q',
+ 'sort',
+ 'total',
+]);
+const listRequests_parameters_query_sort_values = ['time', '-time', 'duration_ms', '-duration_ms', 'status', '-status'];
 export function listRequests_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -5113,17 +5309,7 @@ export function listRequests_parameters(data, at = '') {
     if (query.pages === undefined) query.pages = true;
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (
-      !(
-       key === 'request_id' ||
-       key === 'status' ||
-       key === 'client' ||
-       key === 'path' ||
-       key === 'pages' ||
-       key === 'limit' ||
-       key === 'after'
-      )
-     )
+     if (!listRequests_parameters_query_names.has(key))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.request_id !== undefined) {
@@ -5188,16 +5374,23 @@ export function listRequests_parameters(data, at = '') {
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
-     let after = query.after;
-     if (typeof after !== 'string') {
-      const coerced = asText(after);
-      if (coerced === undefined) errors = fail(errors, at + '/query/after', 'type', 'string');
-      else after = query['after'] = coerced;
+     if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
      }
-     if (typeof after === 'string') {
-      if (length(after) > 64) errors = fail(errors, at + '/query/after', 'maxLength', 64);
-      if (!pattern_ec691c.test(after)) errors = fail(errors, at + '/query/after', 'pattern', pattern_ec691c);
-     }
+     if (!listRequests_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listRequests_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6417,6 +6610,7 @@ export function getResourceMetadataAtPath_parameters(data, at = '') {
  return errors === null;
 }
 
+const listChanges_parameters_query_sort_values = ['created_at', '-created_at', 'author', '-author'];
 export function listChanges_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -6431,20 +6625,23 @@ export function listChanges_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'application' || key === 'repository' || key === 'label' || key === 'limit' || key === 'after'))
+     if (
+      !(
+       key === 'application' ||
+       key === 'repository' ||
+       key === 'label' ||
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.application !== undefined) {
-     let application = query.application;
-     if (typeof application !== 'string') {
-      const coerced = asText(application);
-      if (coerced === undefined) errors = fail(errors, at + '/query/application', 'type', 'string');
-      else application = query['application'] = coerced;
-     }
-     if (typeof application === 'string') {
-      if (length(application) > 255) errors = fail(errors, at + '/query/application', 'maxLength', 255);
-      if (length(application) < 1) errors = fail(errors, at + '/query/application', 'minLength', 1);
-     }
+     if (!FilterText(query.application, at + '/query/application', query, 'application'))
+      errors = join(errors, FilterText.errors);
     }
     if (query.repository !== undefined) {
      let repository = query.repository;
@@ -6473,6 +6670,22 @@ export function listChanges_parameters(data, at = '') {
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listChanges_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listChanges_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6618,6 +6831,20 @@ export function getChange_parameters(data, at = '') {
  return errors === null;
 }
 
+const listDiffs_parameters_query_names = new Set([
+ 'application',
+ 'profile',
+ 'label',
+ 'against',
+ 'against_application',
+ 'against_profile',
+ 'limit',
+ 'after',
+ 'q',
+ 'sort',
+ 'total',
+]);
+const listDiffs_parameters_query_sort_values = ['key', '-key'];
 export function listDiffs_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -6634,19 +6861,7 @@ export function listDiffs_parameters(data, at = '') {
     if (query.application === undefined) errors = fail(errors, at + '/query', 'required', 'application');
     if (query.profile === undefined) errors = fail(errors, at + '/query', 'required', 'profile');
     for (const key in query) {
-     if (
-      !(
-       key === 'application' ||
-       key === 'profile' ||
-       key === 'label' ||
-       key === 'against' ||
-       key === 'against_application' ||
-       key === 'against_profile' ||
-       key === 'limit' ||
-       key === 'after'
-      )
-     )
-      errors = fail(errors, at + '/query', 'additionalProperties', key);
+     if (!listDiffs_parameters_query_names.has(key)) errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.application !== undefined) {
      let application = query.application;
@@ -6685,44 +6900,35 @@ export function listDiffs_parameters(data, at = '') {
      }
     }
     if (query.against !== undefined) {
-     let against = query.against;
-     if (typeof against !== 'string') {
-      const coerced = asText(against);
-      if (coerced === undefined) errors = fail(errors, at + '/query/against', 'type', 'string');
-      else against = query['against'] = coerced;
-     }
-     if (typeof against === 'string') {
-      if (length(against) > 255) errors = fail(errors, at + '/query/against', 'maxLength', 255);
-      if (length(against) < 1) errors = fail(errors, at + '/query/against', 'minLength', 1);
-     }
+     if (!FilterText(query.against, at + '/query/against', query, 'against')) errors = join(errors, FilterText.errors);
     }
     if (query.against_application !== undefined) {
-     let against_application = query.against_application;
-     if (typeof against_application !== 'string') {
-      const coerced = asText(against_application);
-      if (coerced === undefined) errors = fail(errors, at + '/query/against_application', 'type', 'string');
-      else against_application = query['against_application'] = coerced;
-     }
-     if (typeof against_application === 'string') {
-      if (length(against_application) > 255) errors = fail(errors, at + '/query/against_application', 'maxLength', 255);
-      if (length(against_application) < 1) errors = fail(errors, at + '/query/against_application', 'minLength', 1);
-     }
+     if (!FilterText(query.against_application, at + '/query/against_application', query, 'against_application'))
+      errors = join(errors, FilterText.errors);
     }
     if (query.against_profile !== undefined) {
-     let against_profile = query.against_profile;
-     if (typeof against_profile !== 'string') {
-      const coerced = asText(against_profile);
-      if (coerced === undefined) errors = fail(errors, at + '/query/against_profile', 'type', 'string');
-      else against_profile = query['against_profile'] = coerced;
-     }
-     if (typeof against_profile === 'string') {
-      if (length(against_profile) > 255) errors = fail(errors, at + '/query/against_profile', 'maxLength', 255);
-      if (length(against_profile) < 1) errors = fail(errors, at + '/query/against_profile', 'minLength', 1);
-     }
+     if (!FilterText(query.against_profile, at + '/query/against_profile', query, 'against_profile'))
+      errors = join(errors, FilterText.errors);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listDiffs_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listDiffs_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6739,6 +6945,18 @@ export function listDiffs_parameters(data, at = '') {
  return errors === null;
 }
 
+const listOrigins_parameters_query_names = new Set([
+ 'application',
+ 'profile',
+ 'label',
+ 'key',
+ 'limit',
+ 'after',
+ 'q',
+ 'sort',
+ 'total',
+]);
+const listOrigins_parameters_query_sort_values = ['key', '-key'];
 export function listOrigins_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -6755,16 +6973,7 @@ export function listOrigins_parameters(data, at = '') {
     if (query.application === undefined) errors = fail(errors, at + '/query', 'required', 'application');
     if (query.profile === undefined) errors = fail(errors, at + '/query', 'required', 'profile');
     for (const key in query) {
-     if (
-      !(
-       key === 'application' ||
-       key === 'profile' ||
-       key === 'label' ||
-       key === 'key' ||
-       key === 'limit' ||
-       key === 'after'
-      )
-     )
+     if (!listOrigins_parameters_query_names.has(key))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.application !== undefined) {
@@ -6804,20 +7013,27 @@ export function listOrigins_parameters(data, at = '') {
      }
     }
     if (query.key !== undefined) {
-     let key = query.key;
-     if (typeof key !== 'string') {
-      const coerced = asText(key);
-      if (coerced === undefined) errors = fail(errors, at + '/query/key', 'type', 'string');
-      else key = query['key'] = coerced;
-     }
-     if (typeof key === 'string') {
-      if (length(key) > 255) errors = fail(errors, at + '/query/key', 'maxLength', 255);
-      if (length(key) < 1) errors = fail(errors, at + '/query/key', 'minLength', 1);
-     }
+     if (!FilterText(query.key, at + '/query/key', query, 'key')) errors = join(errors, FilterText.errors);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listOrigins_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listOrigins_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6834,6 +7050,7 @@ export function listOrigins_parameters(data, at = '') {
  return errors === null;
 }
 
+const listEnvironments_parameters_query_sort_values = ['application', '-application', 'profile', '-profile'];
 export function listEnvironments_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -6848,24 +7065,31 @@ export function listEnvironments_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'label' || key === 'limit' || key === 'after'))
+     if (!(key === 'label' || key === 'limit' || key === 'after' || key === 'q' || key === 'sort' || key === 'total'))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.label !== undefined) {
-     let label = query.label;
-     if (typeof label !== 'string') {
-      const coerced = asText(label);
-      if (coerced === undefined) errors = fail(errors, at + '/query/label', 'type', 'string');
-      else label = query['label'] = coerced;
-     }
-     if (typeof label === 'string') {
-      if (length(label) > 255) errors = fail(errors, at + '/query/label', 'maxLength', 255);
-      if (length(label) < 1) errors = fail(errors, at + '/query/label', 'minLength', 1);
-     }
+     if (!FilterText(query.label, at + '/query/label', query, 'label')) errors = join(errors, FilterText.errors);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listEnvironments_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listEnvironments_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
@@ -6882,6 +7106,7 @@ export function listEnvironments_parameters(data, at = '') {
  return errors === null;
 }
 
+const listFiles_parameters_query_sort_values = ['path', '-path'];
 export function listFiles_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -6896,7 +7121,18 @@ export function listFiles_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (!(key === 'repository' || key === 'label' || key === 'path' || key === 'limit' || key === 'after'))
+     if (
+      !(
+       key === 'repository' ||
+       key === 'label' ||
+       key === 'path' ||
+       key === 'limit' ||
+       key === 'after' ||
+       key === 'q' ||
+       key === 'sort' ||
+       key === 'total'
+      )
+     )
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.repository !== undefined) {
@@ -6938,6 +7174,22 @@ export function listFiles_parameters(data, at = '') {
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {
      if (!Cursor(query.after, at + '/query/after', query, 'after')) errors = join(errors, Cursor.errors);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
+    if (query.sort !== undefined) {
+     let sort = query.sort;
+     if (typeof sort !== 'string') {
+      const coerced = asText(sort);
+      if (coerced === undefined) errors = fail(errors, at + '/query/sort', 'type', 'string');
+      else sort = query['sort'] = coerced;
+     }
+     if (!listFiles_parameters_query_sort_values.includes(sort))
+      errors = fail(errors, at + '/query/sort', 'enum', listFiles_parameters_query_sort_values);
+    }
+    if (query.total !== undefined) {
+     if (!TotalFlag(query.total, at + '/query/total', query, 'total')) errors = join(errors, TotalFlag.errors);
     }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }

@@ -6,8 +6,7 @@
 import type { Clock } from '../foundation/clock.ts';
 import { recording } from '../foundation/audit/recording.ts';
 import { actingAs } from './acting-as.ts';
-import { invalidRequest } from './api-error.ts';
-import type { ListPage } from './listing/list-request.ts';
+import { type ListPage, storedRequest } from './listing/list-request.ts';
 import type { LimitSource, ReachedLimit } from './limits.ts';
 
 export type NotedKind = Extract<ReachedLimit['kind'], 'quota' | 'service' | 'url'>;
@@ -91,18 +90,8 @@ function createNotes(store: NotedLimitStore, clock: Clock): Pick<ProcessLimits, 
   };
 }
 
-const storedCursor = /^\d{1,15}\../;
-
 function represent({ limitId, kind, shown, endsAt }: NotedLimit): ReachedLimit {
   return { limit_id: limitId, kind, ...shown, until: new Date(endsAt).toISOString() };
-}
-
-/** @throws ApiError 400 */
-function assertCursor(after: string | undefined): void {
-  if (after !== undefined && !storedCursor.test(after))
-    throw invalidRequest('The request is not valid.', {
-      'query.after': 'is not a cursor of this collection',
-    });
 }
 
 export function createProcessLimits(store: NotedLimitStore, clock: Clock): ProcessLimits {
@@ -115,8 +104,7 @@ export function createProcessLimits(store: NotedLimitStore, clock: Clock): Proce
     source: (kinds, resetShared) => ({
       kinds,
       async list(kind, page) {
-        assertCursor(page.after);
-        const { items, ...rest } = await store.reached(kind as NotedKind, clock.now(), page);
+        const { items, ...rest } = await store.reached(kind as NotedKind, clock.now(), storedRequest(page));
         return { ...rest, items: items.map(represent) };
       },
       async find(limitId) {

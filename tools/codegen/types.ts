@@ -4,6 +4,18 @@ import type { Document, JsonObject } from '../../src/contract/document/document-
 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 
+/** A shared parameter is described once, where it is declared, and not at each operation. */
+function withoutRepeated(types: string): string {
+  const lines: string[] = [];
+  for (const line of types.split('\n')) {
+    const begin = lines.findLastIndex((one) => one.trimStart().startsWith('/**'));
+    const isShared = line.includes('components["parameters"]') && lines.at(-1)?.endsWith('*/') === true;
+    if (isShared) lines.splice(begin);
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
+
 /**
  * Returns the TypeScript types of a document, without `paths`, because callers name operations. The tool modifies its
  * argument, so it gets a copy.
@@ -13,9 +25,8 @@ export async function documentTypes(document: Document): Promise<string> {
     immutable: true,
     defaultNonNullable: false,
   });
-  return (
-    notice + astToString(nodes.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths'))
-  );
+  const own = nodes.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths');
+  return notice + withoutRepeated(astToString(own));
 }
 
 function refersToComponents(value: unknown): unknown {

@@ -1,27 +1,15 @@
 /** Pages over two sources: the entries of the settings file, and the stored ones. */
 import {
+  assertStored,
   type ListPage,
   type ListQuery,
   listRequest,
   type ListRequest,
-  unknownCursor,
 } from '../../conventions/listing/list-request.ts';
 import { found, type ListRules, sorting } from '../../conventions/listing/memory-page.ts';
 import { placeText } from '../../foundation/listing/place.ts';
 
-const storedCursor = /^\d{1,15}\../;
 const declaredCursor = /^s(\d{1,9})$/;
-
-function assertCursor({ after, sort }: ListRequest): void {
-  if (after !== undefined && sort === undefined && !storedCursor.test(after)) throw unknownCursor();
-}
-
-/** The request for a stored list. @throws ApiError 400 for a text that no page returned as its `next`. */
-export function storedRequest(query: ListQuery): ListRequest {
-  const asked = listRequest(query);
-  assertCursor(asked);
-  return asked;
-}
 
 type Stored<Item> = (page: ListRequest) => Promise<ListPage<Item>>;
 
@@ -49,7 +37,7 @@ async function declaredFirst<Item>(
   const { limit, after } = asked;
   const [, index] = declaredCursor.exec(after ?? '') ?? [];
   if (index === undefined && after !== undefined) {
-    assertCursor(asked);
+    assertStored(asked);
     return stored(asked);
   }
   const from = index === undefined ? 0 : Number(index) + 1;

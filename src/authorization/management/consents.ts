@@ -11,7 +11,7 @@ import type { Consent } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { ConsentStore } from '../stores/consent-store.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import { storedRequest } from '../listing/cursor.ts';
+import { storedRequest } from '../../conventions/listing/list-request.ts';
 import type { Power } from './power.ts';
 
 /**

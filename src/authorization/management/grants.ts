@@ -10,7 +10,7 @@ import type { AuthorizationStores } from '../stores/stores.ts';
 import { formatScope } from '../records/scope.ts';
 import type { Grant } from '../records/records.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import { storedRequest } from '../listing/cursor.ts';
+import { storedRequest } from '../../conventions/listing/list-request.ts';
 import type { Power } from './power.ts';
 
 type Served = 'listGrants' | 'getGrant' | 'deleteGrant';

@@ -44,7 +44,7 @@ const keyRules: ListRules<PlacedKey> = {
     created_at: ({ key }) => key.createdAt,
     active_from: ({ key }) => key.activeFrom,
   },
-  usual: 'created_at',
+  usual: { key: 'created_at', descending: false },
 };
 
 export function createKeyRegistry(

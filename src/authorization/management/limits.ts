@@ -4,7 +4,7 @@ import { recording } from '../../foundation/audit/recording.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { SignInAttempts } from '../authentication/sign-in-attempts.ts';
 import type { AuthorizationParts } from '../parts/parts.ts';
-import { storedRequest } from '../listing/cursor.ts';
+import { storedRequest } from '../../conventions/listing/list-request.ts';
 import type {
   AttemptKind,
   AttemptStore,

@@ -12,7 +12,7 @@ import type { Session } from '../records/records.ts';
 import { changeInParts } from '../stores/change-in-parts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import { storedRequest } from '../listing/cursor.ts';
+import { storedRequest } from '../../conventions/listing/list-request.ts';
 import type { Power } from './power.ts';
 
 function present(session: Session, mayEnd: boolean): AuthorizationSchemas['Session'] {

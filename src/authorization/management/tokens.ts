@@ -12,7 +12,7 @@ import type { ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import { storedRequest } from '../listing/cursor.ts';
+import { storedRequest } from '../../conventions/listing/list-request.ts';
 import type { Power } from './power.ts';
 
 type Served = 'listTokens' | 'getToken' | 'deleteToken';

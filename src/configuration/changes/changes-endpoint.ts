@@ -1,5 +1,8 @@
 import { ApiError, notFound } from '../../conventions/api-error.ts';
 import { isNotModified } from '../../conventions/etag.ts';
+import { folded } from '../../foundation/listing/folded.ts';
+import { listRequest, type ListRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, pageOrWhole } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
@@ -114,7 +117,17 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const headers = { ETag: versionTag(state.version) };
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
       const seen = seenBy(caller, query.application, await ownersIn(target, state, label));
-      const page = await reportingChangeFailures(() => pageOfChanges(target, { ...query, label }, seen));
+      const asked = listRequest(query);
+      const read = (from: Pick<ListRequest, 'limit' | 'after'>) =>
+        reportingChangeFailures(() => pageOfChanges(target, { ...from, label }, seen));
+      const page = await pageOrWhole(
+        asked,
+        {
+          readPage: () => read(asked),
+          readAll: async () => (await read({ limit: Number.MAX_SAFE_INTEGER })).items,
+        },
+        rules,
+      );
       const items = page.items.map((each) => shown(target.name, each));
       const own = { items, repository: target.name, version: state.version };
       return { status: 200, headers, body: { ...own, ...collection(request, { ...page, items }) } };
@@ -176,24 +189,33 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
   } satisfies Pick<Handlers<ConfigurationOperations>, 'listChanges' | 'createChange' | 'getChange'>;
 }
 
+/** The changes that one reading of the history returns. */
+const mostAtOnce = 200;
+
+const rules: ListRules<RecordedChange> = {
+  idOf: ({ id }) => id,
+  textsOf: ({ id, author, message, files }) => [id, author, message, ...files.map(({ path }) => path)],
+  keys: { created_at: ({ at }) => at, author: ({ author }) => folded(author) },
+};
+
 /** Reads the history until the page is full of changes that the caller may see, or until it ends. */
 async function pageOfChanges(
   { writer }: WritableRepository,
-  { label, limit = 50, after }: { label: string | undefined; limit?: number; after?: string },
+  { label, limit, after }: Pick<ListRequest, 'limit' | 'after'> & { readonly label: string | undefined },
   seen: SeenBy,
 ): Promise<{ readonly items: readonly RecordedChange[]; readonly next?: string }> {
   const items: RecordedChange[] = [];
   let cursor = after;
   for (;;) {
-    const read = await writer.history({ label, limit: limit + 1, after: cursor });
+    const read = await writer.history({ label, limit: Math.min(limit, mostAtOnce) + 1, after: cursor });
     if (!read) throw changeInvalid('query.after', 'is not a cursor of this collection');
-    for (const each of read.slice(0, limit)) {
+    for (const each of read.slice(0, mostAtOnce)) {
       cursor = each.id;
       const visible = seen(each);
       if (visible) items.push(visible);
       if (items.length === limit) break;
     }
-    const isEnd = read.length <= limit && cursor === (read.at(-1)?.id ?? cursor);
+    const isEnd = read.length <= Math.min(limit, mostAtOnce) && cursor === (read.at(-1)?.id ?? cursor);
     if (isEnd) return { items };
     if (items.length === limit) return { items, next: cursor as string };
   }

@@ -1,3 +1,5 @@
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
@@ -8,7 +10,6 @@ import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { Environment, Property } from '../environment/environment.ts';
 import { explain, type ExplainedProperty } from '../explaining/explanation.ts';
 import { shownPlaced } from '../explaining/shown-value.ts';
-import { pageOf } from '../explaining/page.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 
 export interface DiffsEndpointDependencies {
@@ -30,6 +31,12 @@ const againstFields = {
   profile: 'query.against_profile',
   label: 'query.against',
 } as const;
+
+const rules: ListRules<string> = {
+  idOf: (key) => key,
+  textsOf: (key) => [key],
+  keys: { key: (key) => key },
+};
 
 /** `GET /diffs`: the keys in which two environments differ. */
 export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDependencies) {
@@ -62,8 +69,6 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
         against,
         against_application: againstApplication,
         against_profile: againstProfile,
-        limit,
-        after,
       } = query;
       const asked = coordinatesFrom({ application, profile, label }, fields);
       const other = coordinatesFrom(
@@ -80,7 +85,7 @@ export function createDiffsEndpoint({ readAt, access, decrypt }: DiffsEndpointDe
         access.assertFiles(request.caller, environment.selection, coordinates);
       const keys = [...new Set([...to.properties.keys(), ...from.properties.keys()])];
       const different = keys.filter((key) => !isSame(key, from, to));
-      const page = pageOf(different, (key) => key, { ...(limit && { limit }), ...(after && { after }) });
+      const page = memoryPage(different, listRequest(query), rules);
       return {
         status: 200,
         body: {

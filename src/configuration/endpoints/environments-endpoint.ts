@@ -1,7 +1,8 @@
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { likelyReadingsOf } from '../schema/likely-readings.ts';
-import { pageOf } from '../explaining/page.ts';
 import { sourceInvalid, labelUnknown } from '../operations/errors.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import { SourceProblem } from '../formats/text/source-problem.ts';
@@ -66,10 +67,7 @@ export function createEnvironmentsEndpoint({ readers, access, namesNow }: Enviro
       access.assertSome(request.caller);
       const label = oneLabel(query.label, 'query.label');
       const items = visibleTo(request.caller, await filesAt(label));
-      const page = pageOf(items, nameOf, {
-        ...(query.limit && { limit: query.limit }),
-        ...(query.after && { after: query.after }),
-      });
+      const page = memoryPage(items, listRequest(query), rules);
       return {
         status: 200,
         body: {
@@ -86,6 +84,12 @@ export function createEnvironmentsEndpoint({ readers, access, namesNow }: Enviro
 function nameOf({ application, profile }: Pick<ListedEnvironment, 'application' | 'profile'>): string {
   return `${application}:${profile ?? ''}`;
 }
+
+const rules: ListRules<ListedEnvironment> = {
+  idOf: nameOf,
+  textsOf: ({ application, profile }) => [application, profile ?? undefined],
+  keys: { application: ({ application }) => application, profile: ({ profile }) => profile ?? '' },
+};
 
 async function filesOf(
   { repository, isRequired }: SourceReader,

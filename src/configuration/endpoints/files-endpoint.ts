@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import { isNotModified } from '../../conventions/etag.ts';
 import type { Handlers } from '../../conventions/operation.ts';
@@ -10,7 +12,6 @@ import { chosenRepository, type WritableRepository } from '../changes/writable-r
 import { mayWriteFile } from '../changes/write-access.ts';
 import { versionTag } from '../changes/write-change.ts';
 import { maskedText } from '../explaining/masks.ts';
-import { pageOf } from '../explaining/page.ts';
 import { SourceProblem, SourceUnreadable } from '../formats/text/source-problem.ts';
 import { decodeUtf8 } from '../formats/text/text-encoding.ts';
 import type { WritableState } from '../repositories/port/repository-writer.ts';
@@ -46,11 +47,7 @@ export function createFilesEndpoint({ repositories, access, namesNow }: FilesEnd
         const readable = (await state.list()).filter((path) => path.startsWith(prefix) && mayRead(path));
         const shown =
           query.path === undefined ? readable : readable.filter((path) => path === prefix + query.path);
-        const { limit, after } = query;
-        const page = pageOf(shown.toSorted(byName), cursorOf, {
-          ...(limit && { limit }),
-          ...(after && { after }),
-        });
+        const page = memoryPage(shown.toSorted(byName), listRequest(query), rules);
         const items = await Promise.all(
           page.items.map(async (path) => ({
             path: path.slice(prefix.length),
@@ -69,6 +66,12 @@ const byName = (left: string, right: string): number => (left < right ? -1 : 1);
 
 /** A path may be longer than a cursor. */
 const cursorOf = (path: string): string => hash('sha256', path, 'base64url').slice(0, 27);
+
+const rules: ListRules<string> = {
+  idOf: cursorOf,
+  textsOf: (path) => [path],
+  keys: { path: (path) => path },
+};
 
 /** The text without its secrets. A property file that cannot be parsed has none, since its secrets are not known. */
 async function contentOf(

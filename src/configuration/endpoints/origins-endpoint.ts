@@ -1,10 +1,11 @@
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
 import type { ConfigurationOperations } from '../operations/operations.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
-import { explain } from '../explaining/explanation.ts';
-import { pageOf } from '../explaining/page.ts';
+import { explain, type ExplainedProperty } from '../explaining/explanation.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
 import { withNotices } from './warning.ts';
 import { shownPlaced } from '../explaining/shown-value.ts';
@@ -17,18 +18,24 @@ export interface OriginsEndpointDependencies {
 
 const fields = { application: 'query.application', profile: 'query.profile', label: 'query.label' } as const;
 
+const rules: ListRules<ExplainedProperty> = {
+  idOf: ({ key }) => key,
+  textsOf: ({ key, place }) => [key, place.source, place.file],
+  keys: { key: ({ key }) => key },
+};
+
 /** `GET /origins`: file and line of each effective key, and the values that it overrides. */
 export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointDependencies) {
   return {
     async listOrigins({ query }, request) {
-      const { application, profile, label, key, limit, after } = query;
+      const { application, profile, label, key } = query;
       const coordinates = coordinatesFrom({ application, profile, label }, fields);
       access.assertEnvironment(request.caller, coordinates);
       const environment = await sealedReader.environment(coordinates);
       access.assertFiles(request.caller, environment.selection, coordinates);
       const all = explain(environment.propertySources);
       const wanted = key === undefined ? all : all.filter((one) => isWithin(one.key, key));
-      const page = pageOf(wanted, (one) => one.key, { ...(limit && { limit }), ...(after && { after }) });
+      const page = memoryPage(wanted, listRequest(query), rules);
       return {
         status: 200,
         headers: withNotices({}, environment.notices),

@@ -63,3 +63,17 @@ export function listRequest({ limit = 50, after, q, sort, total }: ListQuery): L
     total,
   };
 }
+
+const storedCursor = /^\d{1,15}\../;
+
+/** @throws ApiError 400 for a text that no page of a stored list returned as its `next`. */
+export function assertStored({ after, sort }: ListRequest): void {
+  if (after !== undefined && sort === undefined && !storedCursor.test(after)) throw unknownCursor();
+}
+
+/** The request for a stored list. @throws ApiError 400 */
+export function storedRequest(query: ListQuery): ListRequest {
+  const asked = listRequest(query);
+  assertStored(asked);
+  return asked;
+}

@@ -3,6 +3,8 @@ import { folded, searchText } from '../../foundation/listing/folded.ts';
 import { comparePlaces, type Place, placeOf, placeText } from '../../foundation/listing/place.ts';
 import { type ListPage, type ListRequest, unknownCursor } from './list-request.ts';
 
+type Sort = NonNullable<ListRequest['sort']>;
+
 /** How the items of a list are found and sorted. */
 export interface ListRules<Item> {
   readonly idOf: (item: Item) => string;
@@ -10,11 +12,9 @@ export interface ListRules<Item> {
   readonly textsOf: (item: Item) => readonly (string | undefined)[];
   /** The keys by which the list can be sorted, by their names in `sort`. Texts are folded. */
   readonly keys: Readonly<Record<string, (item: Item) => string | number>>;
-  /** The key of the order without `sort`, so that a cursor remains valid if its item is deleted. */
-  readonly usual?: string;
+  /** The order without `sort`, so that a cursor remains valid if its item is deleted. */
+  readonly usual?: Sort;
 }
-
-type Sort = NonNullable<ListRequest['sort']>;
 
 export function found<Item>(
   items: readonly Item[],
@@ -46,7 +46,7 @@ export function sorting<Item>({ key, descending }: Sort, { idOf, keys }: ListRul
 }
 
 /**
- * Without a sort and a usual key the order is that of `items`, and a cursor is the id of an item.
+ * Without a sort and a usual one the order is that of `items`, and a cursor is the id of an item.
  * @throws ApiError 400 for a cursor that names no item
  */
 export function memoryPage<Item>(
@@ -55,8 +55,7 @@ export function memoryPage<Item>(
   rules: ListRules<Item>,
 ): ListPage<Item> {
   const { limit, after } = asked;
-  const { usual } = rules;
-  const sort = asked.sort ?? (usual === undefined ? undefined : { key: usual, descending: false });
+  const sort = asked.sort ?? rules.usual;
   const all = found(items, asked, rules);
   const order = sort && sorting(sort, rules);
   let rest = all;
@@ -70,4 +69,24 @@ export function memoryPage<Item>(
   const last = rest.length > limit ? page.at(-1) : undefined;
   const next = last && (order ? placeText(order.place(last)) : rules.idOf(last));
   return { items: page, next, ...(asked.total === true && { total: all.length }) };
+}
+
+/**
+ * A page of a list that is read page by page. If the request searches, sorts or counts, all of it is read.
+ * @throws ApiError 400 for a cursor that names no item
+ */
+export async function pageOrWhole<Item>(
+  asked: ListRequest,
+  {
+    readPage,
+    readAll,
+  }: {
+    readonly readPage: () => Promise<ListPage<Item>>;
+    readonly readAll: () => Promise<readonly Item[]>;
+  },
+  rules: ListRules<Item>,
+): Promise<ListPage<Item>> {
+  if (asked.search !== undefined || asked.sort) return memoryPage(await readAll(), asked, rules);
+  const page = await readPage();
+  return asked.total === true ? { ...page, total: (await readAll()).length } : page;
 }

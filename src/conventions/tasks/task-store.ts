@@ -2,6 +2,8 @@
  * The port of the tasks resource: work that outlives its request. Each method is one atomic step and resolves when
  * its changes are durable. Times are milliseconds since the epoch.
  */
+import type { ListPage, ListRequest } from '../listing/list-request.ts';
+
 export type TaskStatus = 'running' | 'succeeded' | 'failed';
 
 /** The reason of a failed task, with the fields of an error body. */
@@ -43,16 +45,11 @@ export interface TaskStore {
   insert(task: Task): Promise<void>;
   /** `undefined` for an id that never existed or was purged, and for a task of a client that was deleted since. */
   find(taskId: string): Promise<Task | undefined>;
-  /**
-   * Returns at most `limit` tasks of a client in the order of creation, after the task `after`. None is of an earlier
-   * client with the same id.
-   */
-  list(filter: {
-    clientId: string;
-    status?: TaskStatus | undefined;
-    limit: number;
-    after?: string | undefined;
-  }): Promise<readonly Task[]>;
+  /** The tasks of a client in the order of creation. None is of an earlier client with the same id. */
+  list(
+    filter: { clientId: string; status?: TaskStatus | undefined },
+    page: ListRequest,
+  ): Promise<ListPage<Task>>;
   /**
    * Records the progress or the end of a running task. A task ends once: of several parallel calls only the first
    * one ends it. Later calls and unknown ids return `false`.

@@ -3,6 +3,7 @@ import type { Log } from '../../foundation/log.ts';
 import { randomId, type Random } from '../../foundation/random.ts';
 import { gone, notFound } from '../api-error.ts';
 import { collection } from '../listing/collection.ts';
+import { storedRequest } from '../listing/list-request.ts';
 import { link } from '../links.ts';
 import type { Handlers, OperationRequest } from '../operation.ts';
 import type { Operations } from '../operations.ts';
@@ -153,19 +154,9 @@ function createTaskHandlers({
 
   return {
     async listTasks({ query }, request) {
-      const limit = query.limit ?? 50;
-      const tasks = await store.list({
-        clientId: request.caller?.clientId ?? '',
-        status: query.status,
-        limit: limit + 1,
-        after: query.after,
-      });
-      const items = tasks.slice(0, limit);
-      const last = tasks.length > limit ? items.at(-1) : undefined;
-      return {
-        status: 200,
-        body: collection(request, { items: items.map(represent), next: last?.taskId }),
-      };
+      const filter = { clientId: request.caller?.clientId ?? '', status: query.status };
+      const page = await store.list(filter, storedRequest(query));
+      return { status: 200, body: collection(request, { ...page, items: page.items.map(represent) }) };
     },
     async getTask({ path }, request) {
       return { status: 200, body: represent(await visible(path.task_id, request)) };

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
+import { listRequest, unknownCursor } from '../../conventions/listing/list-request.ts';
+import { type ListRules, pageOrWhole } from '../../conventions/listing/memory-page.ts';
 import { collection } from '../../conventions/listing/collection.ts';
 import type { RecentRequest, RequestPlace, RequestQuery } from './recent-requests.ts';
 
@@ -20,6 +22,7 @@ const cursorOf = ({ time, worker, number }: RequestPlace): string => `${time}.${
 
 function placeOf(cursor: string | undefined): RequestPlace | undefined {
   if (cursor === undefined) return undefined;
+  if (!/^\d{1,15}\.\d{1,15}\.\d{1,15}$/.test(cursor)) throw unknownCursor();
   const [time = 0, worker = 0, number = 0] = cursor.split('.').map(Number);
   return { time, worker, number };
 }
@@ -47,18 +50,49 @@ function represent(request: RecentRequest): Represented {
   };
 }
 
+const rules: ListRules<RecentRequest> = {
+  idOf: cursorOf,
+  textsOf: ({ id, path, client, owner, route, service, operation, error }) => [
+    id,
+    path,
+    client,
+    owner,
+    route,
+    service,
+    operation,
+    error,
+  ],
+  keys: {
+    time: ({ time }) => time,
+    duration_ms: ({ milliseconds }) => rounded(milliseconds),
+    status: ({ status }) => status,
+  },
+  usual: { key: 'time', descending: true },
+};
+
 export function createRequestHandlers({
   instance,
   find,
 }: RequestSource): Handlers<Pick<Operations, 'listRequests'>> {
   return {
     async listRequests({ query }, request) {
-      const { limit = 50, request_id: requestId, status, client, path, pages } = query;
-      const after = placeOf(query.after);
-      const found = await find({ requestId, status, client, path, pages, limit: limit + 1, after });
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      const body = collection(request, { items: page.map(represent), next: last && cursorOf(last) });
+      const { request_id: requestId, status, client, path, pages } = query;
+      const asked = listRequest(query);
+      const filter = { requestId, status, client, path, pages };
+      const page = await pageOrWhole(
+        asked,
+        {
+          async readPage() {
+            const found = await find({ ...filter, limit: asked.limit + 1, after: placeOf(asked.after) });
+            const items = found.slice(0, asked.limit);
+            const last = found.length > asked.limit ? items.at(-1) : undefined;
+            return { items, next: last && cursorOf(last) };
+          },
+          readAll: () => find({ ...filter, limit: Number.MAX_SAFE_INTEGER }),
+        },
+        rules,
+      );
+      const body = collection(request, { ...page, items: page.items.map(represent) });
       return { status: 200, body: { ...body, instance } };
     },
   };

@@ -1,4 +1,6 @@
 import { collection } from '../../conventions/listing/collection.ts';
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, memoryPage } from '../../conventions/listing/memory-page.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
 import {
@@ -26,6 +28,12 @@ function represent({ path, value }: SettingsLeaf, origins: LiveOrigins | undefin
   return { path: pathText(path), value, reloadable: isReloadable(path), ...(source && { source }) };
 }
 
+const rules: ListRules<Listed> = {
+  idOf: ({ path }) => path,
+  textsOf: ({ path, value }) => [path, String(value)],
+  keys: { path: ({ path }) => path },
+};
+
 /** @param origins `undefined` if another program than the command line made the settings */
 export function createSettingsHandlers(
   settings: Settings,
@@ -33,19 +41,14 @@ export function createSettingsHandlers(
 ): Handlers<Pick<Operations, 'listSettings'>> {
   return {
     async listSettings({ query }, request) {
-      const { limit = 50, path: section, source, after = '0' } = query;
+      const { path: section, source } = query;
       const all = Array.from(leavesOf(printableSettings(settings)), (leaf) => represent(leaf, origins));
       const wanted = all.filter(
         (one) =>
           (section === undefined || isWithin(one.path, section)) &&
           (source === undefined || one.source?.kind === source),
       );
-      const end = Number(after) + limit;
-      const page = wanted.slice(Number(after), end);
-      return {
-        status: 200,
-        body: collection(request, { items: page, next: end < wanted.length ? String(end) : undefined }),
-      };
+      return { status: 200, body: collection(request, memoryPage(wanted, listRequest(query), rules)) };
     },
   };
 }

@@ -1,7 +1,8 @@
 /** The limits of all parts of the service, over REST. @see docs/decisions/operations.md, limits-listed */
 import { invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import type { ListPage } from '../../conventions/listing/list-request.ts';
+import { type ListPage, listRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRules, pageOrWhole } from '../../conventions/listing/memory-page.ts';
 import type { LimitKind, LimitSource, ReachedLimit } from '../../conventions/limits.ts';
 import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Operations } from '../../conventions/operations.ts';
@@ -44,6 +45,22 @@ async function pageOf(sources: Sources, limit: number, place: Place): Promise<Li
   return { items };
 }
 
+async function allOf(sources: Sources): Promise<readonly ReachedLimit[]> {
+  const items: ReachedLimit[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await pageOf(sources, 200, placeOf(sources, after));
+    items.push(...page.items);
+    if (page.next === undefined) return items;
+    after = page.next;
+  }
+}
+
+const rules: ListRules<ReachedLimit> = {
+  idOf: ({ limit_id: id }) => id,
+  textsOf: (limit) => Object.values({ ...limit, until: '' }).map(String),
+  keys: { kind: ({ kind }) => kind, until: ({ until }) => until },
+};
+
 export function createLimitHandlers(dependencies: {
   /** In the order of the list. */
   readonly sources: readonly LimitSource[];
@@ -72,10 +89,16 @@ export function createLimitHandlers(dependencies: {
   }
 
   return {
-    async listLimits({ query: { limit = 50, after, kind } }, request) {
+    async listLimits({ query }, request) {
+      const { kind } = query;
       const source = kind && sources.get(kind);
       const listed: Sources = kind && source ? new Map([[kind, source]]) : sources;
-      const page = await pageOf(listed, limit, placeOf(listed, after));
+      const asked = listRequest(query);
+      const reading = {
+        readPage: () => pageOf(listed, asked.limit, placeOf(listed, asked.after)),
+        readAll: () => allOf(listed),
+      };
+      const page = await pageOrWhole(asked, reading, rules);
       return { status: 200, body: collection(request, page) };
     },
 

@@ -8,6 +8,7 @@ import type {
 import { integer, optionalJson, optionalText, real, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import { all, defineUnits, first, type Row, run } from '../sql/unit.ts';
+import { readPage } from './authorization/rows/paging.ts';
 import { lastEnd, notRaised } from './authorization/rows/generations.ts';
 
 function taskOf(row: Row): Task {
@@ -103,17 +104,19 @@ export function createTaskStore(database: Database, instance: string): TaskStore
       const [row] = await database.read(`SELECT * FROM task WHERE task_id = $1 AND ${ofLife}`, [taskId]);
       return row && taskOf(row);
     },
-    async list({ clientId, status, limit, after }) {
-      const rows = await database.read(
-        `SELECT * FROM task
-         WHERE client_id = $1 AND status = COALESCE($2, status) AND ${ofLife}
-           AND ($3 = '' OR (created_at, task_id) >
-             (SELECT created_at, task_id FROM task WHERE task_id = $3 AND client_id = $1))
-         ORDER BY created_at, task_id LIMIT $4`,
-        [clientId, status ?? null, after ?? '', limit],
-      );
-      return rows.map(taskOf);
-    },
+    list: ({ clientId, status }, page) =>
+      readPage(
+        database,
+        {
+          table: 'task',
+          idColumn: 'task_id',
+          searched: ['task_id', 'kind'],
+          where: { client_id: clientId, status },
+          also: [ofLife],
+          read: taskOf,
+        },
+        page,
+      ),
     update: (change) => database.write(taskUnits.update, change),
     failRunning: (error, now, alive) => database.write(taskUnits.failRunning, { error, now, alive }),
   };

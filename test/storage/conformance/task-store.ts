@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TaskProgress } from '../../../src/conventions/tasks/task-store.ts';
+import type { ListRequest } from '../../../src/conventions/listing/list-request.ts';
+import type { TaskProgress, TaskStatus } from '../../../src/conventions/tasks/task-store.ts';
 import type { Driver } from '../drivers.ts';
 import { clientOf } from './holdings.ts';
 import { probeTask } from '../probe-task.ts';
@@ -44,8 +45,8 @@ export function taskStoreConformance(driver: Driver): void {
     await clients.remove({ clientId, expectedVersion: undefined, now, tombstoneUntil: now + 1 });
     await clients.insert(clientOf(clientId));
     await insert('own');
-    const listed = await tasks.list({ clientId, limit: 9 });
-    expect(listed.map(({ taskId }) => taskId)).toEqual(['own']);
+    const listed = await tasks.list({ clientId }, { limit: 9 });
+    expect(listed.items.map(({ taskId }) => taskId)).toEqual(['own']);
     expect([await tasks.find('earlier'), (await tasks.find('own'))?.taskId]).toEqual([undefined, 'own']);
     expect(await tasks.update(progress('earlier', { status: 'failed', progress: 1 }, now))).toBe(true);
   });
@@ -101,18 +102,21 @@ export function taskStoreConformance(driver: Driver): void {
       if (taskId !== 'b') clock.advance(1);
     }
     await tasks.insert(probeTask(clock, { taskId: 'foreign', clientId: 'somebody else' }));
-    const ids = async (
-      filter: Omit<Parameters<typeof tasks.list>[0], 'clientId'>,
-    ): Promise<readonly string[]> =>
-      (await tasks.list({ clientId: 'client', ...filter })).map(({ taskId }) => taskId);
+    const ids = async (page: ListRequest, status?: TaskStatus): Promise<readonly string[]> =>
+      (await tasks.list({ clientId: 'client', status }, page)).items.map(({ taskId }) => taskId);
 
     expect(await ids({ limit: 10 })).toEqual(['z', 'a', 'b', 'c']);
-    expect(await ids({ limit: 2 })).toEqual(['z', 'a']);
-    expect(await ids({ limit: 2, after: 'a' })).toEqual(['b', 'c']);
-    expect(await ids({ limit: 2, after: 'c' })).toEqual([]);
-    expect(await ids({ limit: 10, status: 'running' })).toEqual(['z', 'a', 'c']);
-    expect(await ids({ limit: 10, status: 'succeeded' })).toEqual([]);
-    expect(await ids({ limit: 10, after: 'foreign' })).toEqual([]);
+    const first = await tasks.list({ clientId: 'client' }, { limit: 2, total: true });
+    expect([first.items.map(({ taskId }) => taskId), first.total]).toEqual([['z', 'a'], 4]);
+    expect(await ids({ limit: 2, after: first.next })).toEqual(['b', 'c']);
+    expect(await ids({ limit: 10 }, 'running')).toEqual(['z', 'a', 'c']);
+    expect(await ids({ limit: 10 }, 'succeeded')).toEqual([]);
+    expect(await ids({ limit: 10, sort: { key: 'created_at', descending: true } })).toEqual([
+      'c',
+      'b',
+      'a',
+      'z',
+    ]);
   });
 
   it('leaves the running tasks of instances that are alive', async () => {

@@ -15,7 +15,7 @@ import { makerOf } from '../../registration/makers.ts';
 import { actingAs } from '../../../conventions/acting-as.ts';
 import { collection } from '../../../conventions/listing/collection.ts';
 import { mayWrite } from '../../listing/may-write.ts';
-import { storedRequest } from '../../listing/cursor.ts';
+import { storedRequest } from '../../../conventions/listing/list-request.ts';
 
 type Served =
   | 'listInitialAccessTokens'

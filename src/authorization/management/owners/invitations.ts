@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { storedRequest } from '../../listing/cursor.ts';
+import { storedRequest } from '../../../conventions/listing/list-request.ts';
 import { mayWrite } from '../../listing/may-write.ts';
 import { actingAs } from '../../../conventions/acting-as.ts';
 import type { RecordEvent } from '../../records/events.ts';

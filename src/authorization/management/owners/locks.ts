@@ -2,7 +2,7 @@
 import { collection } from '../../../conventions/listing/collection.ts';
 import type { Handlers } from '../../../conventions/operation.ts';
 import { recording } from '../../../foundation/audit/recording.ts';
-import { storedRequest } from '../../listing/cursor.ts';
+import { storedRequest } from '../../../conventions/listing/list-request.ts';
 import type { SignInAttempts } from '../../authentication/sign-in-attempts.ts';
 import type { RecordEvent } from '../../records/events.ts';
 import type { AuthorizationOperations, AuthorizationSchemas } from '../../records/operations.ts';

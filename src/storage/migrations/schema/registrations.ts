@@ -48,7 +48,8 @@ export const registrationTables: readonly string[] = [
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     maker_owner_id TEXT,
-    maker_client_id TEXT NOT NULL
+    maker_client_id TEXT NOT NULL,
+    search TEXT NOT NULL DEFAULT ''
   )`,
   `CREATE INDEX initial_access_token_by_creation ON initial_access_token (created_at, token_id)`,
   `CREATE INDEX initial_access_token_by_end ON initial_access_token (expires_at)`,

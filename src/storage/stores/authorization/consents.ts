@@ -114,6 +114,7 @@ export function createConsentStore(database: Database): ConsentStore {
         {
           table: 'consent',
           idColumn: 'consent_id',
+          searched: ['consent_id', 'owner_id', 'client_id'],
           where: { client_id: clientId, owner_id: ownerId },
           also: [activeConsent],
           read: consentOf,

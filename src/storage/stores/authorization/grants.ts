@@ -115,6 +115,7 @@ export function createGrantStore(database: Database): GrantStore {
         {
           table: 'token_grant',
           idColumn: 'grant_id',
+          searched: ['grant_id', 'client_id', 'owner_id'],
           where: { client_id: clientId, owner_id: ownerId },
           also: [
             'effective_at IS NOT NULL',

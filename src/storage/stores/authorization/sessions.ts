@@ -134,6 +134,7 @@ export function createSessionStore(database: Database): SessionStore {
         {
           table: 'owner_session',
           idColumn: 'session_id',
+          searched: ['session_id', 'owner_id', 'browser', 'address'],
           where: { owner_id: ownerId },
           also: [activeSession],
           read: sessionOf,

@@ -248,6 +248,7 @@ export function createSignInAttemptStore(database: Database): SignInAttemptStore
           table: 'sign_in_attempt',
           idColumn: 'attempt_key',
           orderColumn: 'locked_until',
+          searched: ['owner_id', 'source'],
           within: { above: now, atMost: latestEnd(now, longestLockMilliseconds) },
           where: { owner_id: filter === 'addresses' ? undefined : filter.ownerId },
           also: ['source IS NOT NULL', `owner_id IS ${filter === 'addresses' ? '' : 'NOT '}NULL`],

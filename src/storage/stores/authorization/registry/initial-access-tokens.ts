@@ -1,6 +1,7 @@
 import type { InitialAccessToken } from '../../../../authorization/records/records.ts';
 import type { InitialAccessTokenStore } from '../../../../authorization/stores/initial-access-token-store.ts';
 import type { Digest } from '../../../../foundation/digest.ts';
+import { searchText } from '../../../../foundation/listing/folded.ts';
 import { integer, optionalText, text } from '../../../sql/columns.ts';
 import type { Database } from '../../../sql/database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../sql/unit.ts';
@@ -30,8 +31,8 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   *insert(token: InitialAccessToken): UnitSteps<void> {
     yield* run(
       `INSERT INTO initial_access_token (token_id, digest, note, uses, max_uses, created_at, expires_at,
-         maker_owner_id, maker_client_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         maker_owner_id, maker_client_id, search)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         token.tokenId,
         token.digest,
@@ -42,6 +43,7 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
         token.expiresAt,
         token.maker.ownerId ?? null,
         token.maker.clientId,
+        searchText([token.tokenId, token.note]),
       ],
     );
   },
