@@ -17,7 +17,7 @@ interface Link {
   readonly href: string;
 }
 
-const paging = new Set(['limit', 'after']);
+const paging = new Set(['limit', 'after', 'q', 'sort', 'total']);
 const mostPages = 4;
 
 const hasQuery = ({ parameters }: ContractOperation, name: string): boolean =>
@@ -130,6 +130,44 @@ async function compareFilters(scene: Scene, list: ContractOperation): Promise<vo
   }
 }
 
+/** The orders that the document names. */
+const sortsOf = ({ parameters }: ContractOperation): readonly string[] => {
+  const schema = parameters.find(({ name, in: place }) => place === 'query' && name === 'sort')?.schema;
+  return (schema as { enum?: readonly string[] } | undefined)?.enum ?? [];
+};
+
+/** A search without a result is empty, `total` counts what the pages have, and each order has its reverse. */
+async function compareSearch(scene: Scene, list: ContractOperation): Promise<void> {
+  const { path } = list;
+  const ask = (query: Readonly<Record<string, string>>) => readPage(scene, targetOf(path, query));
+  const totalOf = ({ exchange }: Page): unknown => jsonBodyOf(exchange)['total'];
+  const nothing = await ask({ q: 'a text of no item', total: 'true' });
+  if (nothing.exchange.response.status === 404) return;
+  scene.hold(
+    nothing.items.length === 0 && totalOf(nothing) === 0,
+    `the search of ${path} is ignored: it lists ${JSON.stringify(nothing.items[0])}`,
+    nothing.exchange,
+  );
+  const whole = await ask({ total: 'true', limit: '200' });
+  const again = await ask({ limit: '200' });
+  const isStable = isDeepStrictEqual(whole.items, again.items);
+  if (!isStable || whole.next !== undefined) return;
+  scene.hold(
+    totalOf(whole) === whole.items.length,
+    `the total of ${path} is ${String(totalOf(whole))}, and its pages have ${whole.items.length} items`,
+    whole.exchange,
+  );
+  for (const sort of sortsOf(list).filter((one) => !one.startsWith('-'))) {
+    const [up, down] = [await ask({ sort, limit: '200' }), await ask({ sort: `-${sort}`, limit: '200' })];
+    scene.hold(
+      up.items.length !== whole.items.length || isDeepStrictEqual(up.items, down.items.toReversed()),
+      `the order -${sort} of ${path} is not the reverse of ${sort}`,
+      down.exchange,
+    );
+    await comparePages(scene, path, 2, { sort });
+  }
+}
+
 /** Each item is what the resource itself says. */
 async function compareItems(scene: Scene, { path }: ContractOperation): Promise<void> {
   const one = [...scene.contract.operations.values()].find(
@@ -192,6 +230,7 @@ export const listInvariants: readonly Invariant[] = [
       for (const list of listsOf(scene)) {
         await comparePages(scene, list.path, 2);
         await compareFilters(scene, list);
+        if (hasQuery(list, 'q')) await compareSearch(scene, list);
         await compareItems(scene, list);
       }
     },
