@@ -16,16 +16,17 @@ describe('the figures of the console (docs/decisions/conventions.md, figures)', 
     const closed = 'http://127.0.0.1:1';
     service = await startWithOperators({
       gateway: {
-        services: { orders: [{ url }], idle: [{ url }] },
+        services: { orders: [{ url }], idle: [{ url }], down: [{ url: closed }] },
         routes: {
           orders: { path: '/orders/**' },
           idle: { path: '/idle/**' },
+          down: { path: '/down/**' },
           closed: { path: '/closed/**', url: closed },
         },
       },
     });
     operator = await signInAs(service, 'operator');
-    for (const path of ['/orders/1', '/orders/2', '/orders/3', '/orders/broken', '/closed/1'])
+    for (const path of ['/orders/1', '/orders/2', '/orders/3', '/orders/broken', '/closed/1', '/down/1'])
       await fetch(service.url + path).then((response) => response.arrayBuffer());
   });
   afterAll(async () => {
@@ -98,6 +99,15 @@ describe('the figures of the console (docs/decisions/conventions.md, figures)', 
   it('have no charts for a route without requests', async () => {
     const { html } = await operator.open('routes?route=idle');
     expect(html).toContain('There were no requests since the start.');
+  });
+
+  it('lead from the alert about a service to that service, which shows the alert', async () => {
+    const message = 'Every instance of the service down failed its last request.';
+    const overview = (await operator.open('overview')).html;
+    expect(overview).toContain(message);
+    expect(overview).toMatch(/<a href="\/console\/services\?service=down"\s*>Open the service <bdi>down/);
+    expect(cellsOf((await operator.open('services')).html, 'service=down')[2]).toBe('failing');
+    expect((await operator.open('services?service=down')).html).toContain(message);
   });
 
   it('lead from an alert to its route, which shows the alert', async () => {

@@ -1,6 +1,7 @@
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Body, prepareCall } from '../../client/client.ts';
 import { figureCharts, figuresCall, rangeIn } from '../view/figures.ts';
+import { type Alert, serviceOf } from '../view/health.ts';
 import { badge, refused, section, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import type { Reply } from '../rest/reply.ts';
@@ -9,7 +10,6 @@ import { consolePage } from './console-page.ts';
 /** The page for the resource that an alert is about. */
 const pageOfAlert: ReadonlyMap<string | undefined, string> = new Map([
   [prepareCall('listServices').request.target, 'services'],
-  [prepareCall('listRouteDetails').request.target, 'routes'],
   [prepareCall('listKeys').request.target, 'keys'],
   [prepareCall('listClients').request.target, 'clients'],
   [prepareCall('describeService').request.target, 'maintenance'],
@@ -20,9 +20,16 @@ const shownRoutes = 5;
 
 function routeLink(href: string, tools: Tools): Html | undefined {
   const [, id] = /^\/routes\/([^/]+)$/.exec(href) ?? [];
-  if (id === undefined || id === 'detail') return undefined;
+  if (id === undefined) return undefined;
   const route = decodeURIComponent(id);
   return html` <a href="${tools.href('routes', { route })}">Open the route ${nameHtml(route)}</a>`;
+}
+
+function pageLink(alert: Alert, page: string, tools: Tools): Html {
+  const name = page === 'services' ? serviceOf(alert) : undefined;
+  return name === undefined
+    ? html` <a href="${tools.href(page)}">Open ${page}</a>`
+    : html` <a href="${tools.href(page, { service: name })}">Open the service ${nameHtml(name)}</a>`;
 }
 
 function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
@@ -30,7 +37,8 @@ function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
   const { items } = reply.body;
   if (items.length === 0) return html`<p class="empty">There are no alerts.</p>`;
   return html`<ul class="alerts">
-    ${items.map(({ severity, kind, message, remedy, links }) => {
+    ${items.map((alert) => {
+      const { severity, kind, message, remedy, links } = alert;
       const subjects = links.filter(({ rel }) => rel === 'subject').map(({ href }) => href);
       const page = pageOfAlert.get(subjects[0]?.split('?')[0]);
       return html`<li>
@@ -39,7 +47,7 @@ function alerts(reply: Reply<'listAlerts'>, tools: Tools): Html {
           <p><strong>${message}</strong></p>
           <code class="condition">${kind}</code>
           <p class="note">
-            ${remedy}${page !== undefined && html` <a href="${tools.href(page)}">Open ${page}</a>`}${subjects.slice(0, shownRoutes).map((href) => routeLink(href, tools))}
+            ${remedy}${page !== undefined && pageLink(alert, page, tools)}${subjects.slice(0, shownRoutes).map((href) => routeLink(href, tools))}
           </p>
         </div>
       </li>`;

@@ -15,10 +15,13 @@ const ofServices: ReadonlySet<string> = new Set([
   'service-without-instance',
 ]);
 
+/** The service that an alert is about. The subject of an instance is its service and its URL. */
+export function serviceOf({ kind, subject }: Alert): string | undefined {
+  return ofServices.has(kind) ? subject?.replace(/:https?:\/\/.*$/, '') : undefined;
+}
+
 export function alertsOfService(name: string, alerts: readonly Alert[]): readonly Alert[] {
-  return alerts.filter(
-    ({ kind, subject = '' }) => ofServices.has(kind) && (subject === name || subject.startsWith(`${name}:`)),
-  );
+  return alerts.filter((alert) => serviceOf(alert) === name);
 }
 
 /** The alerts of the service of a route, and those that link to the route itself. */
