@@ -87,6 +87,8 @@ export const cases: Readonly<Record<string, CommandCase>> = {
     words: ({ fresh }) => ['users', '--profile', 'dev', '--set', `pool.name=${fresh()}`, ...because],
   },
   'config list': reads,
+  'config files': reads,
+  'config show': { ...reads, words: () => ['users-dev.yml'] },
   'config history': { ...reads, words: async (world) => (await world.change(), []) },
   'config restore': {
     ...destroys,

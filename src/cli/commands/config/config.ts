@@ -2,6 +2,7 @@ import type { CommandGroup } from '../../command-line/command.ts';
 import { changeCommand } from './change.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
+import { filesCommand, showCommand } from './files.ts';
 import { historyCommand } from './history.ts';
 import { lintCommand } from './lint.ts';
 import { listCommand } from './list.ts';
@@ -15,6 +16,8 @@ export const configCommands: CommandGroup = {
   commands: [
     lintCommand,
     listCommand,
+    filesCommand,
+    showCommand,
     changeCommand,
     historyCommand,
     restoreCommand,

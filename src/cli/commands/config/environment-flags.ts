@@ -1,13 +1,21 @@
+import { knownApplications } from '../../administration/known-words.ts';
 import { type Arguments, type Flags, type Operand, UsageError } from '../../command-line/arguments.ts';
 
 /** Such as `users/dev`, as in the path of the configuration endpoint. */
 export const environmentOperand: Operand = {
   name: 'APPLICATION/PROFILE',
   help: 'the environment, such as users/dev; without a profile, the profile is default',
+  known: knownApplications,
 };
 
 export const labelFlag: Flags = {
   label: { value: 'LABEL', help: 'label (default: the default label)' },
+};
+
+/** A line of history of a writable repository. */
+export const lineFlags: Flags = {
+  repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
+  label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
 };
 
 /** The application and the profile of an environment. @throws UsageError */

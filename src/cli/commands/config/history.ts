@@ -3,6 +3,7 @@ import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
+import { lineFlags } from './environment-flags.ts';
 
 export const historyCommand: Command = {
   name: 'config history',
@@ -13,8 +14,7 @@ export const historyCommand: Command = {
       value: 'NAME',
       help: 'only changes of this application and of files that all applications share',
     },
-    repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
-    label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
+    ...lineFlags,
     ...tableFlags,
     ...connectionFlags,
   },

@@ -4,12 +4,12 @@ import type { CommandOutcome } from '../../command-line/command.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { visible } from '../../administration/table.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
+import { lineFlags } from './environment-flags.ts';
 
 /** The flags that every change accepts. */
 export const changeFlags: Flags = {
   message: { value: 'TEXT', help: 'reason for the change, which becomes the message of the commit' },
-  repository: { value: 'NAME', help: 'repository (default: the first that allows changes)' },
-  label: { value: 'LABEL', help: 'branch of a git repository, or folder of a directory' },
+  ...lineFlags,
   'expected-version': { value: 'VERSION', help: 'rejects the change unless this is the current version' },
   'dry-run': { help: 'validates the change and writes nothing' },
 };
