@@ -1,4 +1,4 @@
-import { knownScopes } from '../../administration/known-words.ts';
+import { knownScopes, knownUsers } from '../../administration/known-words.ts';
 import { asWritten } from '../../../client/as-written.ts';
 import { type Input, prepareCall, type Item, type QueryOf } from '../../../client/client.ts';
 import {
@@ -32,6 +32,12 @@ const owners = resource({
   idOf: ownerIdOf,
   columns: ['owner_id', 'username', 'name', 'roles', 'scope', 'disabled', 'managed_by'],
   filters: {
+    username: {
+      parameter: 'username',
+      value: 'USERNAME',
+      known: knownUsers,
+      help: 'only the owner with this username',
+    },
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',

@@ -30,6 +30,7 @@ const list: Command = {
     client: { value: 'CLIENT_ID', known: knownClients, help: 'only requests of this client' },
     path: { value: 'PATH', help: 'only requests whose path begins with this text' },
     'request-id': { value: 'ID', help: 'only requests with this id' },
+    'without-pages': { help: 'without requests of the console and of the pages for signing in and out' },
     limit: { value: 'N', help: `maximum number of requests (default: ${usualCount})` },
     ...tableFlags,
     ...connectionFlags,
@@ -38,7 +39,13 @@ const list: Command = {
   async run(given, terminal) {
     const { client, path: beginning } = given;
     if (beginning?.startsWith('/') === false) throw new UsageError('--path must begin with a slash');
-    const query = { request_id: given['request-id'], status: statusOf(given), client, path: beginning };
+    const query = {
+      request_id: given['request-id'],
+      status: statusOf(given),
+      client,
+      path: beginning,
+      ...('without-pages' in given && { pages: false }),
+    };
     const rows = await newest(serviceOf(given, terminal), 'listRequests', query, countOf(given, 'limit'));
     if ('json' in given) return printJson(rows, terminal);
     const columns = ['time', 'method', 'path', 'status', 'client', 'error', 'request_id'];
