@@ -68,6 +68,18 @@ describe('the figures of the console (docs/decisions/conventions.md, figures)', 
     expect(html).toContain(path.includes('1h') ? 'in the last hour' : 'in the last five minutes');
   });
 
+  it.each([
+    ['', ['orders', 'idle', 'down', 'closed'], ['down', 'idle', 'orders']],
+    ['?order=errors', ['orders', 'down', 'closed', 'idle'], ['down', 'orders', 'idle']],
+    ['?order=rate', ['orders', 'down', 'closed', 'idle'], ['orders', 'down', 'idle']],
+    ['?order=health&range=1h', ['down', 'closed', 'orders', 'idle'], ['down', 'idle', 'orders']],
+  ])('order the lists%s; equal entries remain in their usual order', async (query, routes, services) => {
+    const idsIn = (html: string) =>
+      html.split('<tr>').flatMap((row) => /(?:routes\?route|services\?service)=(\w+)/.exec(row)?.[1] ?? []);
+    expect(idsIn((await operator.open(`routes${query}`)).html)).toEqual(routes);
+    expect(idsIn((await operator.open(`services${query}`)).html)).toEqual(services);
+  });
+
   it('are in the list of services', async () => {
     const { html } = await operator.open('services');
     expect(cellsOf(html, 'service=orders')).toEqual([

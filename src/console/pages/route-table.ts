@@ -3,6 +3,7 @@ import type { Body } from '../../client/client.ts';
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import type { Reply } from '../rest/reply.ts';
 import { aboutFigures, figureCells, figureColumns, figuresByName, rangeChoice } from '../view/figures.ts';
+import { orderChoice, ordered } from '../view/figure-order.ts';
 import { alertsIn, alertsOfRoute, healthBadge } from '../view/health.ts';
 import { badge, table } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
@@ -25,15 +26,22 @@ export function routeTable(
   const map = access.ok ? (access.body as AccessMap) : undefined;
   const byName = figuresByName(figures);
   const present = alertsIn(alerts);
+  const measured = list.map((route, index) => ({
+    ...route,
+    position: index + 1,
+    figures: byName.get(route.id),
+    alerts: alertsOfRoute(route, present),
+  }));
   // The charts of a route have the choice already.
   return html`${tools.query['route'] === undefined && rangeChoice('routes', tools)}
+    ${orderChoice('routes', 'Matching order', tools)}
     <p class="note">${aboutFigures(figures)}</p>
     ${table({
-      caption: 'Routes in matching order',
+      caption: 'Routes',
       columns: ['Order', 'Pattern', 'Callers', 'Target', 'Route', 'Health', ...figureColumns],
       empty: 'There are no routes.',
-      rows: list.map((one, index) => [
-        html`<span class="number">${index + 1}</span>`,
+      rows: ordered(measured, tools).map((one) => [
+        html`<span class="number">${one.position}</span>`,
         html`<code>${one.fullPath}</code>`,
         accessText(map?.access[one.fullPath], map?.openByDefault.includes(one.fullPath)),
         html`<code>${one.location}</code> ${one.prefixStripped && badge('prefix removed')}
@@ -41,8 +49,8 @@ export function routeTable(
         html`<a href="${tools.href('routes', { route: one.id, range: tools.query['range'] })}"
           >${nameHtml(one.id)}</a
         >`,
-        healthBadge(alertsOfRoute(one, present), byName.has(one.id)),
-        ...figureCells(byName.get(one.id)),
+        healthBadge(one.alerts, one.figures !== undefined),
+        ...figureCells(one.figures),
       ]),
     })}`;
 }

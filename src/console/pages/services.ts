@@ -10,6 +10,7 @@ import {
   figuresCall,
   rangeChoice,
 } from '../view/figures.ts';
+import { orderChoice, ordered } from '../view/figure-order.ts';
 import { type Alert, alertsIn, alertsOfService, healthBadge, healthText } from '../view/health.ts';
 import { badge, refused, section, table, time, type Tone } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
@@ -111,23 +112,28 @@ function list(
   tools: Tools,
 ): Html {
   const byName = figuresByName(figures);
+  const measured = all.map((one) => ({
+    ...one,
+    figures: byName.get(one.name),
+    alerts: alertsOfService(one.name, alerts),
+  }));
   return section(
     'Services',
-    html`${rangeChoice('services', tools)}
+    html`${rangeChoice('services', tools)} ${orderChoice('services', 'By name', tools)}
       <p class="note">${aboutFigures(figures)}</p>
       ${table({
         caption: 'Services',
         columns: ['Service', 'Instances', 'Health', ...figureColumns],
         empty: 'No route leads to a service by name.',
-        rows: all.map(({ name, instances }) => [
+        rows: ordered(measured, tools).map(({ name, instances, figures: own, alerts: ofService }) => [
           html`<a href="${tools.href('services', { service: name, range: tools.query['range'] })}"
             >${nameHtml(name)}</a
           >`,
           html`<span class="number"
             >${instances.filter(({ available }) => available).length} of ${instances.length}</span
           >`,
-          healthBadge(alertsOfService(name, alerts), byName.has(name)),
-          ...figureCells(byName.get(name)),
+          healthBadge(ofService, own !== undefined),
+          ...figureCells(own),
         ]),
       })}`,
   );
