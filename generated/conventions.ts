@@ -1340,6 +1340,7 @@ export interface operations {
          *   administration;
          */
         readonly event?: string;
+        readonly q?: components['parameters']['Search'];
         readonly limit?: components['parameters']['Limit'];
         readonly after?: components['parameters']['After'];
       };

@@ -4974,6 +4974,17 @@ export function getReadiness_parameters(data, at = '') {
  return errors === null;
 }
 
+const listAuditEntries_parameters_query_names = new Set([
+ 'from',
+ 'until',
+ 'actor',
+ 'client',
+ 'request_id',
+ 'event',
+ 'q',
+ 'limit',
+ 'after',
+]);
 export function listAuditEntries_parameters(data, at = '') {
  let errors = null;
  if (isObject(data)) {
@@ -4988,18 +4999,7 @@ export function listAuditEntries_parameters(data, at = '') {
    if (isObject(query)) {
     if (query.limit === undefined) query.limit = 50;
     for (const key in query) {
-     if (
-      !(
-       key === 'from' ||
-       key === 'until' ||
-       key === 'actor' ||
-       key === 'client' ||
-       key === 'request_id' ||
-       key === 'event' ||
-       key === 'limit' ||
-       key === 'after'
-      )
-     )
+     if (!listAuditEntries_parameters_query_names.has(key))
       errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.from !== undefined) {
@@ -5055,6 +5055,9 @@ export function listAuditEntries_parameters(data, at = '') {
       if (length(event) > 256) errors = fail(errors, at + '/query/event', 'maxLength', 256);
       if (length(event) < 1) errors = fail(errors, at + '/query/event', 'minLength', 1);
      }
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
     }
     if (!PageSize(query.limit, at + '/query/limit', query, 'limit')) errors = join(errors, PageSize.errors);
     if (query.after !== undefined) {

@@ -89,6 +89,16 @@ describe('GET /audit (docs/decisions/audit.md, audit-search)', () => {
     expect([status, Object.keys(body.detail as object)]).toEqual([400, [field]]);
   });
 
+  it('finds a part of any text of an entry, in any case (docs/decisions/audit.md, audit-search)', async () => {
+    await createClient('Searched-Client', 'request-of-searched');
+    const ids = async (q: string) =>
+      (await ask(`/audit?q=${encodeURIComponent(q)}`)).body.items.map((item) => item['request_id']);
+    expect(await ids('SEARCHED-CL')).toContain('request-of-searched');
+    expect(await ids('of-Searched')).toContain('request-of-searched');
+    expect(await ids('searched_client')).toEqual([]);
+    expect((await ask('/audit?q=searched-client&limit=1')).body.items).toHaveLength(1);
+  });
+
   it('is 403 for a client without audit:read', async () => {
     const { body } = await createClient('reader', 'request-reader');
     const { client_secret: secret } = body as unknown as { client_secret: string };

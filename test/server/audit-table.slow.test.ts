@@ -259,6 +259,8 @@ describe.skipIf(!hasPostgres)('the audit trail in PostgreSQL (docs/decisions/aud
     expect(await of(`until=${String(first?.['time'])}&client=c-5&event=client-created`)).toEqual([]);
     expect(await of(`from=${String(first?.['time'])}&client=c-5&event=client-created`)).toEqual([first]);
     expect(await of('actor=client%00admin')).toEqual([]);
+    expect(await of(`q=C-5&event=client-created`)).toEqual([first]);
+    expect(await of('q=c_5')).toEqual([]);
     expect((await send(services[1], 'GET', '/audit?after=4711.1')).status).toBe(400);
     const instances = await Promise.all(
       services.map(async (service) => (await send(service, 'GET', '/requests')).body['instance']),

@@ -1,4 +1,5 @@
-import { entryColumns, indexedText } from './entry-columns.ts';
+import { folded } from '../listing/folded.ts';
+import { entryColumns, indexedText, searchedText } from './entry-columns.ts';
 
 /** Conditions that the found entries meet, and the page of them. Times are milliseconds since the epoch. */
 export interface AuditQuery {
@@ -9,6 +10,8 @@ export interface AuditQuery {
   readonly actor?: string | undefined;
   readonly client?: string | undefined;
   readonly requestId?: string | undefined;
+  /** A text that an entry contains, in any case. */
+  readonly search?: string | undefined;
   readonly limit: number;
   /** The `next` of the page before. */
   readonly after?: string | undefined;
@@ -48,11 +51,13 @@ export function columnConditions(query: AuditQuery): [string, string][] {
 /** A function that says if a stored entry meets the conditions. */
 export function createEntryTest(query: AuditQuery): (entry: StoredEntry) => boolean {
   const conditions = columnConditions(query);
-  const { from = -Infinity, until = Infinity } = query;
+  const { from = -Infinity, until = Infinity, search } = query;
+  const wanted = search === undefined ? undefined : folded(search);
   return (entry) => {
     const time = Date.parse(String(entry['time']));
     if (!(time >= from && time < until)) return false;
     const columns: Readonly<Record<string, string | null>> = entryColumns(entry);
-    return conditions.every(([name, value]) => columns[name] === value);
+    if (!conditions.every(([name, value]) => columns[name] === value)) return false;
+    return wanted === undefined || searchedText(entry).includes(wanted);
   };
 }

@@ -40,12 +40,22 @@ export function createAuditHandlers(
 ): Handlers<Pick<Operations, 'listAuditEntries'>> {
   return {
     async listAuditEntries({ query }, request) {
-      const { limit = 50, event, actor, client, request_id: requestId, after } = query;
+      const { limit = 50, event, actor, client, request_id: requestId, q, after } = query;
       const from = timeOf('from', query.from);
       const until = timeOf('until', query.until);
       if (trail === undefined) throw notFound();
       try {
-        const found = await trail.search({ from, until, event, actor, client, requestId, limit, after });
+        const found = await trail.search({
+          from,
+          until,
+          event,
+          actor,
+          client,
+          requestId,
+          search: q,
+          limit,
+          after,
+        });
         return { status: 200, body: collection(request, { ...found, items: found.items.map(represent) }) };
       } catch (error) {
         if (!(error instanceof UnknownCursor)) throw error;

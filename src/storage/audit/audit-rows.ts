@@ -1,5 +1,5 @@
 /** The tables of the audit trail: a row for each entry, and the end of the chain of each instance. */
-import { entryColumns } from '../../foundation/audit/entry-columns.ts';
+import { entryColumns, searchedText } from '../../foundation/audit/entry-columns.ts';
 import { chained, type ChainPosition } from '../../foundation/audit/hash-chain.ts';
 import type { WaitingEntry } from '../../foundation/audit/waiting-entries.ts';
 import { integer, text } from '../sql/columns.ts';
@@ -8,6 +8,8 @@ import { defineUnits, first, run, type UnitSteps } from '../sql/unit.ts';
 export interface AuditRow extends ReturnType<typeof entryColumns> {
   readonly sequence: number;
   readonly at: number;
+  /** The texts in which a search looks. */
+  readonly search: string;
   /** The line, as in a file. */
   readonly entry: string;
   readonly hash: string;
@@ -23,7 +25,7 @@ export function chainRows(
   const rows = entries.map(({ at, entry }): AuditRow => {
     const { line, link } = chained(new Date(at).toISOString(), { instance, ...entry }, end);
     end = link;
-    return { ...entryColumns(entry), ...link, at, entry: line };
+    return { ...entryColumns(entry), search: searchedText(entry), ...link, at, entry: line };
   });
   return { rows, end };
 }
@@ -33,10 +35,10 @@ const insertRows = `
   WITH chain AS (
     INSERT INTO audit_chain (instance, first_sequence, sequence, hash) VALUES ($1, 1, $3, $4)
     ON CONFLICT (instance) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash)
-  INSERT INTO audit_entry (instance, sequence, at, event, result, actor, client, request_id, entry, hash)
-  SELECT $1, sequence, at, event, result, actor, client, request_id, entry, hash
+  INSERT INTO audit_entry (instance, sequence, at, event, result, actor, client, request_id, search, entry, hash)
+  SELECT $1, sequence, at, event, result, actor, client, request_id, search, entry, hash
   FROM json_to_recordset($2::json) AS added (sequence BIGINT, at BIGINT, event TEXT, result TEXT, actor TEXT,
-    client TEXT, request_id TEXT, entry TEXT, hash TEXT)`;
+    client TEXT, request_id TEXT, search TEXT, entry TEXT, hash TEXT)`;
 
 export function* appendRows(
   instance: string,

@@ -6,6 +6,7 @@ import {
   type StoredEntry,
   UnknownCursor,
 } from '../../foundation/audit/audit-search.ts';
+import { folded } from '../../foundation/listing/folded.ts';
 import { integer, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
 import type { Row, SqlValue } from '../sql/unit.ts';
@@ -25,6 +26,7 @@ function conditionsOf(query: AuditQuery): { readonly conditions: string[]; reado
   const values: SqlValue[] = [];
   const value = (given: SqlValue): string => `$${values.push(given)}`;
   const conditions = columnConditions(query).map(([name, wanted]) => `${name} = ${value(wanted)}`);
+  if (query.search !== undefined) conditions.push(`strpos(search, ${value(folded(query.search))}) > 0`);
   if (query.from !== undefined) conditions.push(`at >= ${value(query.from)}`);
   if (query.until !== undefined) conditions.push(`at < ${value(query.until)}`);
   if (query.after !== undefined) {

@@ -1,5 +1,5 @@
 /** Verifies that the chains of all instances in a database are unchanged. */
-import { entryColumns } from '../../foundation/audit/entry-columns.ts';
+import { entryColumns, searchedText } from '../../foundation/audit/entry-columns.ts';
 import { chainStart, type ChainPosition, readChainedLine } from '../../foundation/audit/hash-chain.ts';
 import { integer, text } from '../sql/columns.ts';
 import type { Database } from '../sql/database.ts';
@@ -32,7 +32,7 @@ async function* rowsOf({ read }: Reader, instance: string): AsyncGenerator<Row> 
   let after = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const rows = await read(
-      `SELECT sequence, at, event, result, actor, client, request_id, entry, hash FROM audit_entry
+      `SELECT sequence, at, event, result, actor, client, request_id, search, entry, hash FROM audit_entry
        WHERE instance = $1 AND sequence > $2 ORDER BY sequence LIMIT ${batch}`,
       [instance, after],
     );
@@ -53,7 +53,7 @@ function readRow(
   const entry = JSON.parse(line) as Record<string, unknown>;
   if (entry['instance'] !== instance || Date.parse(String(entry['time'])) !== integer(row, 'at'))
     return undefined;
-  const columns = Object.entries(entryColumns(entry));
+  const columns = Object.entries({ ...entryColumns(entry), search: searchedText(entry) });
   return columns.every(([name, value]) => row[name] === value) ? found : undefined;
 }
 

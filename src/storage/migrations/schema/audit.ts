@@ -9,6 +9,7 @@ export const auditTables: readonly string[] = [
     actor TEXT NOT NULL,
     client TEXT,
     request_id TEXT,
+    search TEXT NOT NULL,
     entry TEXT NOT NULL,
     hash TEXT NOT NULL,
     PRIMARY KEY (instance, sequence)
