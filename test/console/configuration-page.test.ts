@@ -56,7 +56,8 @@ describe('the page of the configuration', () => {
 
   it('shows the effective values with their origin, and no secret', async () => {
     const { html } = await operator.open(`configuration?${users}`);
-    expect(html).toContain('<code>users-dev.yml:2</code>');
+    const query = 'application=users&amp;profile=dev&amp;repository=config&amp;file=users-dev.yml';
+    expect(html).toContain(`<a href="/console/configuration?${query}"><code>users-dev.yml:2</code></a>`);
     expect(html).toContain('<code>application.yml:2</code>');
     expect(html).toContain('api.token');
     expect(html).not.toContain('abcdef');
@@ -185,7 +186,9 @@ describe('the page of the configuration', () => {
         ?.slice(0, 3)
         .join(),
     ).toMatch(/>Change,.*>Restore,.*>Compare$/);
-    expect(main).toMatch(/<h3><code>users-dev\.yml<\/code> modified<\/h3>[\s\S]*?<code>pool\.size<\/code>/);
+    expect(main).toMatch(
+      /<h3>\s*<a [^>]*file=users-dev\.yml"><code>users-dev\.yml<\/code><\/a>\s*modified\s*<\/h3>[\s\S]*?<code>pool\.size<\/code>/,
+    );
     expect(main).toMatch(/<caption[^>]*>\s*Differences[\s\S]*?<code>60<\/code>[\s\S]*?<code>61<\/code>/);
     const checked = await operator.send(page, 'checkRestore', { message: 'Back.' });
     expect(checked.html).toContain('users-dev.yml (modified). Nothing is stored.');

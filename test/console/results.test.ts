@@ -39,21 +39,25 @@ describe('the result of a form of the console (WCAG 2.2 §4.1.3, §3.3.1)', () =
     'users?user=viewer',
     'clients?new=machine',
     'configuration?application=users',
+    'configuration?file=users.yml',
   ])('is the place to which each form of /console/%s is sent', async (name) => {
     const { html } = await operator.open(name);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(formsOf(main).filter((form) => !/action="[^"]*#result"/.test(form))).toEqual([]);
   });
 
-  it.each([...names, 'configuration?application=users'])('is never below a list: %s', async (name) => {
-    const { html } = await operator.open(name);
-    const sections = html.match(/<section class="card"[\s\S]*?<\/section>/g) ?? [];
-    const below = sections.filter((section) => {
-      const rest = section.replace(/^[\s\S]*?<table[\s\S]*?<\/table>/, '');
-      return rest !== section && /<form\b/.test(rest.replaceAll(/<table[\s\S]*?<\/table>/g, ''));
-    });
-    expect(below.map((section) => /<h2[^>]*>([^<]*)/.exec(section)?.[1])).toEqual([]);
-  });
+  it.each([...names, 'configuration?application=users', 'configuration?file=users.yml'])(
+    'is never below a list: %s',
+    async (name) => {
+      const { html } = await operator.open(name);
+      const sections = html.match(/<section class="card"[\s\S]*?<\/section>/g) ?? [];
+      const below = sections.filter((section) => {
+        const rest = section.replace(/^[\s\S]*?<table[\s\S]*?<\/table>/, '');
+        return rest !== section && /<form\b/.test(rest.replaceAll(/<table[\s\S]*?<\/table>/g, ''));
+      });
+      expect(below.map((section) => /<h2[^>]*>([^<]*)/.exec(section)?.[1])).toEqual([]);
+    },
+  );
 
   it('has an id and can have the focus, also if the form is refused', async () => {
     const box = /<div\s+class="(alert|message)"\s+role="(?:alert|status)"\s+id="result"\s+tabindex="-1"\s*>/;

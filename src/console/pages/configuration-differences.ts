@@ -2,6 +2,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { Body } from '../../client/client.ts';
 import { badge, table, type Tone } from '../view/parts.ts';
+import type { Tools } from '../view/tools.ts';
 
 export type Difference = Body<'listDiffs'>['items'][number];
 export type Placed = NonNullable<Difference['from']>;
@@ -14,6 +15,22 @@ export function value(one: Placed): Html {
 /** The place of a value, as editors write it. */
 export function place({ source, file, line }: Placed): Html {
   return html`<code>${file === undefined ? source : `${file}:${line}`}</code>`;
+}
+
+/** A link to a file by its path in a repository. A label of a directory is a folder of the path. */
+export function fileLink(path: string, repository: string, text: string, tools: Tools): Html {
+  const { application, profile, label } = tools.query;
+  const isInPath = label !== undefined && path.startsWith(`${label}/`);
+  const query = { application, profile, label: isInPath ? undefined : label, repository, file: path };
+  return html`<a href="${tools.href('configuration', query)}"><code>${text}</code></a>`;
+}
+
+/** The place of a value, which leads to its file if the repository can be changed. */
+export function linkedPlace(one: Placed, writable: readonly string[], tools: Tools): Html {
+  const { source, file, line } = one;
+  const repository = source.slice(0, source.indexOf(':'));
+  if (file === undefined || !writable.includes(repository)) return place(one);
+  return fileLink(file, repository, `${file}:${line}`, tools);
 }
 
 const tones: Readonly<Record<string, Tone>> = { added: 'good', removed: 'bad', changed: 'warn' };

@@ -28,6 +28,8 @@ export interface KnownNames {
   readonly applications: readonly string[];
   readonly profiles: readonly string[];
   readonly labels: readonly string[];
+  /** Repositories that can be changed. */
+  readonly writable: readonly string[];
 }
 
 const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
@@ -40,6 +42,7 @@ export function knownNames({
     applications: sorted(items.map(({ application }) => application)),
     profiles: sorted(items.flatMap(({ profile }) => profile ?? [])),
     labels: sorted(repositories.flatMap(({ labels }) => labels)),
+    writable: repositories.filter(({ writable }) => writable).map(({ name }) => name),
   };
 }
 

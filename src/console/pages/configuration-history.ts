@@ -4,7 +4,7 @@ import type { Body } from '../../client/client.ts';
 import type { Reply } from '../rest/reply.ts';
 import { badge, facts, more, paging, refused, section, table, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
-import { differenceTable } from './configuration-differences.ts';
+import { differenceTable, fileLink } from './configuration-differences.ts';
 import type { KnownNames } from './configuration-grid.ts';
 import { type Change, filesOf } from './configuration-forms.ts';
 
@@ -81,10 +81,13 @@ function restoration(
 }
 
 /** The keys that a change added, changed and removed, file by file. */
-function changedFiles({ files }: Change): readonly Html[] {
+function changedFiles({ files, repository }: Change, tools: Tools): readonly Html[] {
   return files.map(
     ({ path, change, keys, further_keys: further }) =>
-      html`<h3><code>${path}</code> ${change}</h3>
+      html`<h3>
+          ${change === 'removed' ? html`<code>${path}</code>` : fileLink(path, repository, path, tools)}
+          ${change}
+        </h3>
         ${
           keys &&
           differenceTable(keys, {
@@ -109,7 +112,7 @@ export function changeCard(
   return html`${section(
     'Change',
     html`<p class="quote">${change.message}</p>
-      ${changedFiles(change)}
+      ${changedFiles(change, tools)}
       ${facts([
         ['Time (UTC)', time(change.created_at)],
         ['Author', html`<code>${change.author}</code>`],

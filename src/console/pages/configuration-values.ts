@@ -14,7 +14,7 @@ import {
   table,
 } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
-import { differenceTable, place, value } from './configuration-differences.ts';
+import { differenceTable, linkedPlace, place, value } from './configuration-differences.ts';
 import type { KnownNames } from './configuration-grid.ts';
 import { placeOf } from './configuration-history.ts';
 
@@ -40,7 +40,12 @@ export const titleOf = ({ query }: Tools): string =>
     .filter((part) => (part ?? '') !== '')
     .join(' · ');
 
-export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: Tools): Html {
+export function values(
+  reply: Reply<'listOrigins'>,
+  isWritable: boolean,
+  known: KnownNames,
+  tools: Tools,
+): Html {
   const { key, after } = tools.query;
   const here = placeOf(tools);
   const edit = (one: Origin): Html =>
@@ -59,7 +64,7 @@ export function values(reply: Reply<'listOrigins'>, isWritable: boolean, tools: 
             rows: reply.body.items.map((one) => [
               html`<code>${one.key}</code>`,
               value(one),
-              place(one),
+              linkedPlace(one, known.writable, tools),
               one.covers.length === 0
                 ? '–'
                 : one.covers.map(

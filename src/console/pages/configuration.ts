@@ -77,7 +77,7 @@ export const configuration = consolePage({
     ${change && html`${changeCard(change, isWritable ? version : undefined, known, tools)}${compared}`}
     ${environments.ok ? grid(environments.body, tools) : section('Environments', refused(environments.error))}
     ${version !== undefined && keyForms(current, version, known, tools)}
-    ${origins && found(values(origins, isWritable, tools))}${change === undefined && compared}
+    ${origins && found(values(origins, isWritable, known, tools))}${change === undefined && compared}
     ${fileList(files, tools)} ${encryption(known, tools)} ${history(changes, tools)}`;
   },
   forms: [...configurationForms, ...fileForms, ...encryptionForms],
