@@ -88,7 +88,7 @@ export const cases: Readonly<Record<string, CommandCase>> = {
   },
   'config list': reads,
   'config files': reads,
-  'config show': { ...reads, words: () => ['users-dev.yml'] },
+  'config show': { ...reads, words: () => ['application.yml'] },
   'config history': { ...reads, words: async (world) => (await world.change(), []) },
   'config restore': {
     ...destroys,

@@ -34,7 +34,7 @@ export const showCommand: Command = {
     known: { operation: 'listFiles', member: 'path', isPaged: true },
   },
   flags: { ...lineFlags, ...connectionFlags },
-  examples: ['gatehouse config show users.yml', 'gatehouse config show users-dev.yml --label main'],
+  examples: ['gatehouse config show users.yml', 'gatehouse config show users.yml --json'],
   async run(given, terminal) {
     const { PATH: path = '', repository, label } = given;
     const query = { path, repository, label };
