@@ -48,7 +48,7 @@ import { type FollowedEnvironment, followEnvironment } from './waiting/followed-
 import { createWaitingCount } from './waiting/waiting-count.ts';
 
 export { lintRepository } from './lint/lint-repository.ts';
-export { type LintFinding, lintRules, severities, type LintSeverity } from './lint/finding.ts';
+export { type LintFinding, lintRules, type LintSeverity } from './lint/finding.ts';
 export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { examineRights } from './examine-rights.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';

@@ -55,6 +55,8 @@ describe('the words that may come next on a command line (docs/decisions/operati
     expect(await after('owner', 'create', 'olga', '--roles', 'v')).toEqual(['viewer']);
     expect(await after('task', 'list', '--status', '')).toEqual(['running', 'succeeded', 'failed']);
     expect(await after('key', 'rotate', 's')).toEqual(['signature']);
+    expect(await after('config', 'lint', '.', '--format', 's')).toEqual(['sarif']);
+    expect(await after('serve', '--check-responses', '')).toEqual(['log', 'fail']);
     expect(await after('completion', 'z')).toEqual(['zsh']);
     expect(await after('client', 'list', '--grant-type=password', '--managed-by', 's')).toEqual(['settings']);
   });

@@ -13,7 +13,8 @@ import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
 import { showNextSteps } from '../administration/next-steps.ts';
-import { oneOf, UsageError } from '../command-line/arguments.ts';
+import { asWritten } from '../../client/as-written.ts';
+import { UsageError } from '../command-line/arguments.ts';
 import type { Command, CommandOutcome } from '../command-line/command.ts';
 import { reportUncaught } from '../command-line/report-uncaught.ts';
 import { setCollector } from '../command-line/collector.ts';
@@ -59,10 +60,6 @@ async function announce(service: Service, terminal: Terminal): ReturnType<Servic
 }
 
 const checkModes = ['log', 'fail'] as const;
-
-function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
-  return text === undefined ? undefined : oneOf('--check-responses', text, checkModes);
-}
 
 /** The addresses at which other machines can reach the service; none if it listens on loopback only. */
 function reachableAt({ server, gateway, management, authorization }: Settings): string[] {
@@ -134,6 +131,7 @@ export const serveCommand: Command = {
     },
     'check-responses': {
       value: 'MODE',
+      oneOf: checkModes,
       help: 'checks every response against the OpenAPI documents: log reports deviations, fail returns 500',
     },
     'accept-older-store': {
@@ -142,7 +140,7 @@ export const serveCommand: Command = {
   },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
-    const checkResponses = checkOf(given['check-responses']);
+    const checkResponses = asWritten<(typeof checkModes)[number] | undefined>(given['check-responses']);
     const serviceStands = setCollector();
     const loaded = await readStartSettings(given, terminal, { loadsFilters: false });
     const { settings: initial, baseDirectory, file } = loaded;

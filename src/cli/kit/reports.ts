@@ -1,3 +1,4 @@
+import { asWritten } from '../../client/as-written.ts';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { writeGithub } from '../../contract/report/github.ts';
@@ -8,7 +9,7 @@ import { isFailed, type FailOn, type Report } from '../../contract/report/report
 import { writeSarif } from '../../contract/report/sarif.ts';
 import { writeText } from '../../contract/report/text.ts';
 import {
-  oneOf,
+  namesOf,
   UsageError,
   type Arguments,
   type Flags,
@@ -16,6 +17,8 @@ import {
 } from '../command-line/arguments.ts';
 import type { CommandOutcome } from '../command-line/command.ts';
 import type { Terminal } from '../command-line/terminal.ts';
+
+const levels = namesOf<FailOn>({ error: true, warning: true, never: true });
 
 export const reportFlags: Flags = {
   report: {
@@ -26,6 +29,7 @@ export const reportFlags: Flags = {
   json: { help: 'the same as --report json' },
   'fail-on': {
     value: 'LEVEL',
+    oneOf: levels,
     help: 'lowest level that makes the exit code 1: error, warning or never (default: error)',
   },
 };
@@ -60,7 +64,7 @@ export function readReporting(
   const writers = { ...usualWriters, ...own };
   if ('json' in given && lists['report'] !== undefined)
     throw new UsageError('--json and --report exclude each other: write --report json');
-  const failOn = oneOf('--fail-on', given['fail-on'] ?? 'error', ['error', 'warning', 'never']);
+  const failOn = asWritten<FailOn>(given['fail-on'] ?? 'error');
   const usual = 'json' in given ? 'json' : 'text';
   const wanted = (lists['report'] ?? [usual]).map((text) => {
     const [format = '', file] = text.split(/=(.*)/s, 2);

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import type { LintSeverity } from '../../../configuration/index.ts';
-import { oneOf, UsageError } from '../../command-line/arguments.ts';
+import { asWritten } from '../../../client/as-written.ts';
+import { namesOf, UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
 import { jsonReport } from '../../lint-report/json-report.ts';
 import { sarifReport } from '../../lint-report/sarif-report.ts';
 import { textReport } from '../../lint-report/text-report.ts';
 
+const levels = namesOf<LintSeverity>({ note: true, warning: true, error: true });
 const formats = ['text', 'json', 'sarif'] as const;
 const dialects = ['yaml-1.1', 'yaml-1.2'] as const;
+type Format = (typeof formats)[number];
 
 export const lintCommand: Command = {
   name: 'config lint',
@@ -25,14 +28,19 @@ export const lintCommand: Command = {
     'invalid.',
   operand: { name: 'PLACE', help: 'a folder, a bare git repository, or the URL of a repository' },
   flags: {
-    format: { value: 'FORMAT', help: 'text, json or sarif (default: text)' },
+    format: { value: 'FORMAT', oneOf: formats, help: 'text, json or sarif (default: text)' },
     json: { help: 'the same as --format json' },
     'fail-on': {
       value: 'SEVERITY',
+      oneOf: levels,
       help: 'lowest severity that makes the exit code 1: error, warning or note (default: warning)',
     },
     label: { value: 'BRANCH', help: 'branch of a git repository (default: its default branch)' },
-    dialect: { value: 'DIALECT', help: 'yaml-1.1, which Spring uses, or yaml-1.2 (default: yaml-1.1)' },
+    dialect: {
+      value: 'DIALECT',
+      oneOf: dialects,
+      help: 'yaml-1.1, which Spring uses, or yaml-1.2 (default: yaml-1.1)',
+    },
   },
   examples: [
     'gatehouse config lint ./configuration',
@@ -46,14 +54,14 @@ export const lintCommand: Command = {
       import('../../../foundation/clock.ts'),
       import('../../../foundation/random.ts'),
     ]);
-    const { isAtLeast, lintRepository, lintRules, severities } = configuration;
-    const format = oneOf('--format', given['format'] ?? ('json' in given ? 'json' : 'text'), formats);
-    const threshold: LintSeverity = oneOf('--fail-on', given['fail-on'] ?? 'warning', severities);
+    const { isAtLeast, lintRepository, lintRules } = configuration;
+    const format = asWritten<Format>(given['format'] ?? ('json' in given ? 'json' : 'text'));
+    const threshold = asWritten<LintSeverity>(given['fail-on'] ?? 'warning');
     const isUrl = /^[a-z+]+:\/\/|^[^/@]+@[^/]+:/i.test(place);
     const result = await lintRepository({
       place: isUrl ? place : resolve(terminal.workingDirectory, place),
       label,
-      dialect: oneOf('--dialect', given['dialect'] ?? 'yaml-1.1', dialects),
+      dialect: asWritten<(typeof dialects)[number]>(given['dialect'] ?? 'yaml-1.1'),
       clock: systemClock,
       random: createSystemRandom(),
     });
