@@ -78,6 +78,11 @@ describe('the figures of the console (docs/decisions/conventions.md, figures)', 
       html.split('<tr>').flatMap((row) => /(?:routes\?route|services\?service)=(\w+)/.exec(row)?.[1] ?? []);
     expect(idsIn((await operator.open(`routes${query}`)).html)).toEqual(routes);
     expect(idsIn((await operator.open(`services${query}`)).html)).toEqual(services);
+    // The list stays in the window.
+    const { html } = await operator.open(`routes${query}`);
+    expect(html).toMatch(/<nav class="ranges" id="order"/);
+    expect(html.match(/<a\s+href="[^"]*order=\w+#order"/g)).toHaveLength(5);
+    expect(html.match(/range=(?:5m|1h)#figures"/g)).toHaveLength(2);
   });
 
   it('are in the list of services', async () => {

@@ -32,11 +32,11 @@ export function orderChoice(page: string, usual: string, tools: Tools): Html {
   const { order: present, ...others } = tools.query;
   const link = (order: string | undefined, text: string): Html =>
     html`<a
-      href="${tools.href(page, { ...others, order })}"
+      href="${tools.href(page, { ...others, order })}#order"
       ${order === (orders.has(present ?? '') ? present : undefined) && html` aria-current="true"`}
       >${text}</a
     >`;
-  return html`<nav class="ranges" aria-label="Order of the list">
+  return html`<nav class="ranges" id="order" aria-label="Order of the list">
     ${link(undefined, usual)}${[...orders].map(([order, { text }]) => link(order, text))}
   </nav>`;
 }

@@ -39,8 +39,8 @@ export const figuresCall = (by: FiguresBody['by'], query: Query, name?: string) 
 /** Links to the same page with each range. */
 export function rangeChoice(page: string, tools: Tools): Html {
   const present = rangeIn(tools.query);
-  return html`<nav class="ranges" aria-label="Range of the figures">
-    ${ranges.map(([range, text]) => html`<a href="${tools.href(page, { ...tools.query, range })}" ${range === present && html` aria-current="true"`}>${text}</a>`)}
+  return html`<nav class="ranges" id="figures" aria-label="Range of the figures">
+    ${ranges.map(([range, text]) => html`<a href="${tools.href(page, { ...tools.query, range })}#figures" ${range === present && html` aria-current="true"`}>${text}</a>`)}
   </nav>`;
 }
 
