@@ -1162,6 +1162,14 @@ export interface components {
        */
       readonly ejections: number;
     };
+    /**
+     * A part of a text. Case, width, and the way in which an accent is written do not matter: the form is NFKC in
+     * lower case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly SearchText: string;
     /** A hypermedia link (Spec §2.7): a request that the caller's permissions allow. */
     readonly Link: {
       /**
@@ -1593,6 +1601,13 @@ export interface components {
      */
     readonly RouteId: components['schemas']['RouteIdentifier'];
     /**
+     * Only items with this text, in any case.
+     *
+     * @example
+     *   shop;
+     */
+    readonly Search: components['schemas']['SearchText'];
+    /**
      * `respond-async` requests 202 and a task instead of waiting (RFC 7240 §4.1).
      *
      * @example
@@ -1697,6 +1712,7 @@ export interface operations {
       readonly query?: {
         /** Path whose routing is explained, as a client would send it. */
         readonly match?: string;
+        readonly q?: components['parameters']['Search'];
         /** `access`: the scopes that each route requires, instead of its target. It has no effect with `match`. */
         readonly view?: 'access';
       };
@@ -1769,7 +1785,9 @@ export interface operations {
   };
   readonly listRouteDetails: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        readonly q?: components['parameters']['Search'];
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
@@ -1797,7 +1815,9 @@ export interface operations {
   };
   readonly listRouteDetailsAlias: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        readonly q?: components['parameters']['Search'];
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;

@@ -5960,7 +5960,8 @@ export function listRoutes_parameters(data, at = '') {
    const query = data.query;
    if (isObject(query)) {
     for (const key in query) {
-     if (!(key === 'match' || key === 'view')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+     if (!(key === 'match' || key === 'q' || key === 'view'))
+      errors = fail(errors, at + '/query', 'additionalProperties', key);
     }
     if (query.match !== undefined) {
      let match = query.match;
@@ -5973,6 +5974,9 @@ export function listRoutes_parameters(data, at = '') {
       if (length(match) > 8192) errors = fail(errors, at + '/query/match', 'maxLength', 8192);
       if (!pattern_727735.test(match)) errors = fail(errors, at + '/query/match', 'pattern', pattern_727735);
      }
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
     }
     if (query.view !== undefined) {
      let view = query.view;
@@ -6051,7 +6055,12 @@ export function listRouteDetails_parameters(data, at = '') {
   if (data.query !== undefined) {
    const query = data.query;
    if (isObject(query)) {
-    for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+    for (const key in query) {
+     if (!(key === 'q')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
   if (data.header !== undefined) {
@@ -6079,7 +6088,12 @@ export function listRouteDetailsAlias_parameters(data, at = '') {
   if (data.query !== undefined) {
    const query = data.query;
    if (isObject(query)) {
-    for (const key in query) errors = fail(errors, at + '/query', 'additionalProperties', key);
+    for (const key in query) {
+     if (!(key === 'q')) errors = fail(errors, at + '/query', 'additionalProperties', key);
+    }
+    if (query.q !== undefined) {
+     if (!SearchText(query.q, at + '/query/q', query, 'q')) errors = join(errors, SearchText.errors);
+    }
    } else errors = fail(errors, at + '/query', 'type', 'object');
   }
   if (data.header !== undefined) {

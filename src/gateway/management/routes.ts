@@ -1,6 +1,8 @@
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
 import { link } from '../../conventions/links.ts';
-import type { Handlers } from '../../conventions/operation.ts';
+import { listRequest } from '../../conventions/listing/list-request.ts';
+import { found } from '../../conventions/listing/memory-page.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { GatewayOperations } from '../operations/operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
@@ -16,15 +18,21 @@ type RouteOperations = Pick<
 
 const sourceRetrySeconds = 5;
 
+/** The routes with a text in the pattern, the id or the target. */
+function searched({ routes }: RouteTable, q: string | undefined): Pick<RouteTable, 'routes'> {
+  const textsOf = ({ detail }: RouteTable['routes'][number]) => [detail.fullPath, detail.id, detail.location];
+  return { routes: found(routes, listRequest({ q }), { textsOf }) };
+}
+
 /** Returns the targets by pattern, in matching order. @see Spec §2.6 */
-export function routeMap({ routes }: RouteTable): Record<string, string> {
+export function routeMap({ routes }: Pick<RouteTable, 'routes'>): Record<string, string> {
   return Object.fromEntries(routes.map(({ detail }) => [detail.fullPath, detail.location]));
 }
 
-const accessMap = ({ routes }: RouteTable) => ({
+const accessMap = ({ routes }: Pick<RouteTable, 'routes'>, { path, query }: OperationRequest) => ({
   access: Object.fromEntries(routes.map((route) => [route.detail.fullPath, accessOf(route)])),
   openByDefault: routes.filter((route) => route.isOpenByDefault).map(({ detail }) => detail.fullPath),
-  links: [link('self', 'GET', '/routes?view=access')],
+  links: [link('self', 'GET', `${path}?${query}`)],
 });
 
 /** An unavailable source is a temporary error: the last good table remains, and the client is informed. */
@@ -39,19 +47,19 @@ export function createRouteHandlers(dependencies: {
   explain: Explain;
 }): Handlers<RouteOperations> {
   const { refresher, tasks, explain } = dependencies;
-  const details = () =>
+  const details = ({ query: { q } }: { readonly query: { readonly q?: string } }) =>
     Promise.resolve({
       status: 200 as const,
-      body: Object.fromEntries(refresher.table.routes.map(({ detail }) => [detail.fullPath, detail])),
+      body: Object.fromEntries(
+        searched(refresher.table, q).routes.map(({ detail }) => [detail.fullPath, detail]),
+      ),
     });
   return {
-    async listRoutes({ query }) {
-      const { match, view } = query;
+    async listRoutes({ query }, request) {
+      const { match, view, q } = query;
       if (match !== undefined) return { status: 200, body: explain(match) };
-      return {
-        status: 200,
-        body: view === 'access' ? accessMap(refresher.table) : routeMap(refresher.table),
-      };
+      const table = searched(refresher.table, q);
+      return { status: 200, body: view === 'access' ? accessMap(table, request) : routeMap(table) };
     },
     async refreshRoutes({ header }, { caller, id }) {
       if (header.Prefer === undefined || !prefersAsync(header.Prefer)) {
