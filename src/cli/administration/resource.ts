@@ -12,6 +12,7 @@ import { printJson } from '../command-line/print-json.ts';
 import { confirm, confirmFlags } from './confirm.ts';
 import { connect, connectionFlags } from './service-connection.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
+import { listFlags, listQuery, printTotal, type SortKey } from './list-flags.ts';
 import { printTable, tableFlags } from './print-table.ts';
 import { textRecord, type TableRow } from './table.ts';
 import { withOwners } from './usernames.ts';
@@ -44,6 +45,7 @@ interface ReadableParts<List extends ListOperation> {
   /** The fields in the output of `list`. */
   readonly columns: readonly ((keyof Item<List> & string) | OwnerColumn<Item<List>>)[];
   readonly filters: Readonly<Record<string, Filter<keyof QueryOf<List> & string>>>;
+  readonly sorts: readonly SortKey<List>[];
   /** Finds the id that the operand names, if it may also be another name of the resource. */
   readonly idOf?: FindId;
   /** An id for the examples. */
@@ -62,9 +64,10 @@ interface Ending {
 type EndableParts<List extends ListOperation> = ReadableParts<List> & { readonly ending: Ending };
 
 /** A resource without the types of its operations. */
-export type ReadableResource = Omit<ReadableParts<ListOperation>, 'columns' | 'filters'> & {
+export type ReadableResource = Omit<ReadableParts<ListOperation>, 'columns' | 'filters' | 'sorts'> & {
   readonly columns: readonly string[];
   readonly filters: Readonly<Record<string, Filter<string>>>;
+  readonly sorts: readonly string[];
 };
 export type Resource = ReadableResource & { readonly ending: Ending };
 
@@ -121,7 +124,7 @@ export function printOne(row: TableRow, given: Arguments, terminal: Terminal): C
   return 'clean';
 }
 
-function listCommand({ noun, list, columns, filters }: ReadableResource): Command {
+function listCommand({ noun, list, columns, filters, sorts }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
     Object.entries(filters).map(([name, { value, oneOf, known, help }]) => [
       name,
@@ -132,15 +135,16 @@ function listCommand({ noun, list, columns, filters }: ReadableResource): Comman
     name: `${noun} list`,
     summary: `lists every ${noun}`,
     description: `Lists every ${noun} of a running service. The command reads all pages.`,
-    flags: { ...flags, ...tableFlags, ...connectionFlags },
+    flags: { ...flags, ...listFlags(sorts), ...tableFlags, ...connectionFlags },
     examples: [`gatehouse ${noun} list`, `gatehouse ${noun} list --json`],
     async run(given, terminal) {
       const service = serviceOf(given, terminal);
-      const query: Record<string, string | undefined> = {};
+      const query: Record<string, string | undefined> = listQuery(given);
       for (const [name, { parameter, idOf }] of Object.entries(filters)) {
         const word = given[name];
         query[parameter] = word === undefined ? undefined : ((await idOf?.(word, service)) ?? word);
       }
+      if ('total' in given) return printTotal(service, list, query as QueryOf<typeof list>, given, terminal);
       const rows: readonly TableRow[] = await service.all(list, query as QueryOf<typeof list>);
       if ('json' in given) return printJson(rows, terminal);
       const named = columns.includes('owner') ? await withOwners(rows, service) : rows;

@@ -18,6 +18,8 @@ import { authorityHint } from './unknown-authority.ts';
 interface Page<Id extends ListOperation> {
   readonly items: readonly Item<Id>[];
   readonly next?: string;
+  /** Only if the query counts the items. */
+  readonly total?: number;
 }
 
 /** Calls operations of a running service. Every method throws ServiceRefused and ServiceUnreachable. */

@@ -7,6 +7,7 @@ import { readFields } from '../../administration/field-file.ts';
 import { warnWithoutScope } from '../../administration/no-scope.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { idGiven, printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { withoutUndefined } from '../../administration/given-fields.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
@@ -56,6 +57,7 @@ const clients = resource({
   show: (id) => prepareCall('getClient', { path: { client_id: id } }),
   operand: { name: 'CLIENT_ID', help: 'the client_id' },
   columns: ['client_id', 'client_name', 'grant_types', 'scope', 'managed_by'],
+  sorts: sortKeys<'listClients'>({ client_name: true, client_id: true, created_at: true }),
   filters: {
     'managed-by': {
       parameter: 'managed_by',

@@ -2,6 +2,7 @@ import { prepareCall } from '../../../client/client.ts';
 import { knownClients } from '../../administration/known-words.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { usualCommands, resource } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands(
@@ -11,6 +12,7 @@ const { list, show, end } = usualCommands(
     show: (id) => prepareCall('getConsent', { path: { consent_id: id } }),
     operand: { name: 'CONSENT_ID', help: 'the id of the consent, from gatehouse consent list' },
     columns: ['consent_id', 'owner', 'client_id', 'scope', 'updated_at'],
+    sorts: sortKeys<'listConsents'>({ created_at: true, updated_at: true, owner_id: true, client_id: true }),
     filters: {
       owner: ownerFilter('consents'),
       client: {

@@ -2,6 +2,7 @@ import { prepareCall } from '../../../client/client.ts';
 import { knownClients } from '../../administration/known-words.ts';
 import { ownerFilter } from '../../administration/owner-id.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { usualCommands, resource } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands(
@@ -11,6 +12,7 @@ const { list, show, end } = usualCommands(
     show: (id) => prepareCall('getGrant', { path: { grant_id: id } }),
     operand: { name: 'GRANT_ID', help: 'the id of the grant, from gatehouse grant list' },
     columns: ['grant_id', 'kind', 'client_id', 'owner', 'scope', 'expires_at'],
+    sorts: sortKeys<'listGrants'>({ created_at: true, expires_at: true, client_id: true, owner_id: true }),
     filters: {
       owner: ownerFilter('grants'),
       client: {

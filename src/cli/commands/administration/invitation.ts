@@ -1,5 +1,6 @@
 import { prepareCall } from '../../../client/client.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { resource, usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands(
@@ -12,6 +13,7 @@ const { list, show, end } = usualCommands(
       help: 'the id of the invitation from gatehouse invitation list, not the token of its link',
     },
     columns: ['invitation_id', 'roles', 'created_at', 'expires_at'],
+    sorts: sortKeys<'listInvitations'>({ created_at: true, expires_at: true }),
     filters: {},
     ending: {
       call: (id) => prepareCall('deleteInvitation', { path: { invitation_id: id } }),

@@ -5,6 +5,7 @@ import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
 import { resealCommand } from './key-reseal.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { printOne, resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 type NewKey = NonNullable<Input<'rotateKey'>['body']>;
@@ -28,6 +29,7 @@ const keys = resource({
   show: (id) => prepareCall('getKey', { path: { key_id: id } }),
   operand: { name: 'KEY_ID', help: 'the id of the key, from gatehouse key list' },
   columns: ['key_id', 'purpose', 'algorithm', 'state', 'active_from'],
+  sorts: sortKeys<'listKeys'>({ created_at: true, active_from: true }),
   filters: {},
   ending: {
     call: (id) => prepareCall('deleteKey', { path: { key_id: id } }),

@@ -4,6 +4,7 @@ import { knownLimits } from '../../administration/known-words.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { listFlags, listQuery, printTotal, sortKeys } from '../../administration/list-flags.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import type { TableRow } from '../../administration/table.ts';
 import { type NameOf, usernames } from '../../administration/usernames.ts';
@@ -51,13 +52,16 @@ const list: Command = {
       oneOf: kinds,
       help: `only limits of this kind: ${kinds.join(', ')}`,
     },
+    ...listFlags(sortKeys<'listLimits'>({ until: true, kind: true })),
     ...tableFlags,
     ...connectionFlags,
   },
   examples: ['gatehouse limit list', 'gatehouse limit list --kind client --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
-    const limits = await service.all('listLimits', { kind: asWritten<Kind>(given['kind']) });
+    const query = { kind: asWritten<Kind>(given['kind']), ...listQuery(given) } as QueryOf<'listLimits'>;
+    if ('total' in given) return printTotal(service, 'listLimits', query, given, terminal);
+    const limits = await service.all('listLimits', query);
     if ('json' in given) return printJson(limits, terminal);
     const nameOf: NameOf = limits.some(({ kind }) => kind === 'user') ? await usernames(service) : String;
     const rows = limits.map((limit) => lineOf(limit, nameOf));

@@ -16,6 +16,7 @@ import type { RestClient } from '../../administration/rest-client.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { readSecret } from '../../administration/read-secret.ts';
 import { withoutUndefined } from '../../administration/given-fields.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { foundId, printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { claimFlags, profileOf } from './owner-claims.ts';
 
@@ -31,6 +32,7 @@ const owners = resource({
   operand: ownerOperand,
   idOf: ownerIdOf,
   columns: ['owner_id', 'username', 'name', 'roles', 'scope', 'disabled', 'managed_by'],
+  sorts: sortKeys<'listOwners'>({ username: true, name: true, created_at: true }),
   filters: {
     username: {
       parameter: 'username',

@@ -2,6 +2,7 @@ import { prepareCall } from '../../../client/client.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 
 const tokens = resource({
@@ -13,6 +14,7 @@ const tokens = resource({
     help: 'the id of the token from gatehouse registration-token list, not the token itself',
   },
   columns: ['token_id', 'note', 'uses', 'max_uses', 'expires_at'],
+  sorts: sortKeys<'listInitialAccessTokens'>({ created_at: true, expires_at: true }),
   filters: {},
   ending: {
     call: (id) => prepareCall('deleteInitialAccessToken', { path: { token_id: id } }),

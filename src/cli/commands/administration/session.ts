@@ -2,6 +2,7 @@ import { prepareCall } from '../../../client/client.ts';
 import { plural } from '../../../foundation/plural.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { confirm, confirmFlags } from '../../administration/confirm.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { ownerFilter, ownerIdOf, ownerOperand } from '../../administration/owner-id.ts';
@@ -14,6 +15,7 @@ const { list, show, end } = usualCommands(
     show: (id) => prepareCall('getSession', { path: { session_id: id } }),
     operand: { name: 'SESSION_ID', help: 'the id of the session, from gatehouse session list' },
     columns: ['session_id', 'owner', 'browser', 'address', 'created_at', 'last_seen_at', 'expires_at'],
+    sorts: sortKeys<'listSessions'>({ created_at: true, last_seen_at: true, owner_id: true }),
     filters: { owner: ownerFilter('sessions') },
     ending: {
       call: (id) => prepareCall('deleteSession', { path: { session_id: id } }),

@@ -4,6 +4,7 @@ import { ownerFilter } from '../../administration/owner-id.ts';
 import type { Command, CommandGroup } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { readSecret } from '../../administration/read-secret.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { printOne, serviceOf, usualCommands, resource } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
@@ -86,6 +87,7 @@ const references = resource({
   show: (id) => prepareCall('getToken', { path: { token_id: id } }),
   operand: { name: 'TOKEN_ID', help: 'the id of the token from gatehouse token list, not the token itself' },
   columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
+  sorts: sortKeys<'listTokens'>({ created_at: true, expires_at: true, client_id: true }),
   filters: {
     client: {
       parameter: 'client_id',

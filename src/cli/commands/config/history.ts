@@ -2,6 +2,8 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
+import { listFlags, listQuery, printTotal, sortKeys } from '../../administration/list-flags.ts';
+import type { QueryOf } from '../../../client/client.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import { lineFlags } from './environment-flags.ts';
 
@@ -15,13 +17,17 @@ export const historyCommand: Command = {
       help: 'only changes of this application and of files that all applications share',
     },
     ...lineFlags,
+    ...listFlags(sortKeys<'listChanges'>({ created_at: true, author: true })),
     ...tableFlags,
     ...connectionFlags,
   },
   examples: ['gatehouse config history', 'gatehouse config history --application users --json'],
   async run(given, terminal) {
     const { application, repository, label } = given;
-    const rows = await serviceOf(given, terminal).all('listChanges', { application, repository, label });
+    const service = serviceOf(given, terminal);
+    const query = { application, repository, label, ...listQuery(given) } as QueryOf<'listChanges'>;
+    if ('total' in given) return printTotal(service, 'listChanges', query, given, terminal);
+    const rows = await service.all('listChanges', query);
     const lines = rows.map((row) => ({
       ...row,
       message: row.message.split('\n', 1)[0],

@@ -2,6 +2,8 @@ import type { Command } from '../../command-line/command.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { serviceOf } from '../../administration/resource.ts';
+import { listFlags, listQuery, printTotal, sortKeys } from '../../administration/list-flags.ts';
+import type { QueryOf } from '../../../client/client.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 
 import { labelFlag } from './environment-flags.ts';
@@ -12,11 +14,19 @@ export const listCommand: Command = {
   description:
     'Lists the applications and profiles of a running service that have configuration files, with these files. A row\n' +
     'without a profile applies to every profile.',
-  flags: { ...labelFlag, ...tableFlags, ...connectionFlags },
+  flags: {
+    ...labelFlag,
+    ...listFlags(sortKeys<'listEnvironments'>({ application: true, profile: true })),
+    ...tableFlags,
+    ...connectionFlags,
+  },
   examples: ['gatehouse config list', 'gatehouse config list --label main --json'],
   async run(given, terminal) {
     const { label } = given;
-    const rows = await serviceOf(given, terminal).all('listEnvironments', { label });
+    const service = serviceOf(given, terminal);
+    const query = { label, ...listQuery(given) } as QueryOf<'listEnvironments'>;
+    if ('total' in given) return printTotal(service, 'listEnvironments', query, given, terminal);
+    const rows = await service.all('listEnvironments', query);
     const lines = rows.map((row) => ({
       ...row,
       files: row.files.map((file) => file.path),

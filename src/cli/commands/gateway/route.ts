@@ -9,6 +9,7 @@ import type { RestClient } from '../../administration/rest-client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { listQuery } from '../../administration/list-flags.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import type { TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
@@ -49,15 +50,21 @@ const list: Command = {
     'Lists the routes of a running service in the order in which they are matched, with who may call each, and its\n' +
     'target. A star follows "everyone" where neither the route nor gateway.defaultAuthorization says so. Routes of\n' +
     'discovered services follow the configured ones.',
-  flags: { ...figureFlags, ...tableFlags, ...connectionFlags },
+  flags: {
+    search: { value: 'TEXT', help: 'only routes with this text in the pattern, the id or the target' },
+    ...figureFlags,
+    ...tableFlags,
+    ...connectionFlags,
+  },
   examples: ['gatehouse route list', 'gatehouse route list --figures 5m', 'gatehouse route list --json'],
   async run(given, terminal) {
     const service = serviceOf(given, terminal);
     const figures = await figuresGiven('route', given, service);
-    const details = await service.call('listRouteDetails');
+    const query = listQuery(given);
+    const details = await service.call('listRouteDetails', { query });
     if ('json' in given) return printJson(figures ?? details, terminal);
     const { access, openByDefault } = (await service.call('listRoutes', {
-      query: { view: 'access' },
+      query: { view: 'access', ...query },
     })) as AccessMap;
     const rows = Object.entries(details).map(([pattern, detail]) => ({
       pattern,

@@ -5,6 +5,8 @@ import type { RestClient } from '../../administration/rest-client.ts';
 import type { Item } from '../../../client/client.ts';
 import { ServiceRefused } from '../../administration/rest-errors.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import type { QueryOf } from '../../../client/client.ts';
+import { listFlags, listQuery, printTotal, sortKeys } from '../../administration/list-flags.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import { textRecord, textTable, visible } from '../../administration/table.ts';
 import { type Arguments, UsageError } from '../../command-line/arguments.ts';
@@ -32,6 +34,7 @@ const list: Command = {
     'request-id': { value: 'ID', help: 'only requests with this id' },
     'without-pages': { help: 'without requests of the console and of the pages for signing in and out' },
     limit: { value: 'N', help: `maximum number of requests (default: ${usualCount})` },
+    ...listFlags(sortKeys<'listRequests'>({ time: true, duration_ms: true, status: true })),
     ...tableFlags,
     ...connectionFlags,
   },
@@ -39,14 +42,17 @@ const list: Command = {
   async run(given, terminal) {
     const { client, path: beginning } = given;
     if (beginning?.startsWith('/') === false) throw new UsageError('--path must begin with a slash');
+    const service = serviceOf(given, terminal);
     const query = {
       request_id: given['request-id'],
       status: statusOf(given),
       client,
       path: beginning,
       ...('without-pages' in given && { pages: false }),
-    };
-    const rows = await newest(serviceOf(given, terminal), 'listRequests', query, countOf(given, 'limit'));
+      ...listQuery(given),
+    } as QueryOf<'listRequests'>;
+    if ('total' in given) return printTotal(service, 'listRequests', query, given, terminal);
+    const rows = await newest(service, 'listRequests', query, countOf(given, 'limit'));
     if ('json' in given) return printJson(rows, terminal);
     const columns = ['time', 'method', 'path', 'status', 'client', 'error', 'request_id'];
     return printTable(rows, columns, given, terminal);

@@ -1,4 +1,5 @@
 import { prepareCall, type QueryOf } from '../../../client/client.ts';
+import { sortKeys } from '../../administration/list-flags.ts';
 import { readingCommands, readableResource } from '../../administration/resource.ts';
 import { namesOf } from '../../command-line/arguments.ts';
 import type { CommandGroup } from '../../command-line/command.ts';
@@ -16,6 +17,7 @@ const { list, show } = readingCommands(
     show: (id) => prepareCall('getTask', { path: { task_id: id } }),
     operand: { name: 'TASK_ID', help: 'the id of the task, from gatehouse task list' },
     columns: ['id', 'kind', 'status', 'progress', 'created_at', 'updated_at'],
+    sorts: sortKeys<'listTasks'>({ created_at: true, updated_at: true, kind: true }),
     filters: {
       status: {
         parameter: 'status',
