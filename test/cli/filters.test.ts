@@ -26,14 +26,15 @@ const lists: Readonly<Record<string, string>> = {
 
 /** Parameters whose flag has another name, or that are the business of another command. */
 const flagOf: Readonly<Record<string, string | undefined>> = {
+  q: 'search',
   owner_id: 'owner',
   client_id: 'client',
   pages: 'without-pages',
   // `gatehouse config show` reads one file.
   path: 'path',
 };
-/** The commands read all pages, and print them in the order of the service. */
-const ofPages = new Set(['limit', 'after', 'q', 'sort', 'total']);
+/** The commands read all pages. */
+const ofPages = new Set(['limit', 'after']);
 
 interface Parameter {
   readonly name: string;

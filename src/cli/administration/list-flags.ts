@@ -14,9 +14,13 @@ export const sortKeys = <List extends ListOperation>(
   keys: Readonly<Record<SortKey<List>, true>>,
 ): readonly SortKey<List>[] => namesOf<SortKey<List>>(keys);
 
+export const searchFlag: Flags = {
+  search: { value: 'TEXT', help: 'only items with this text, in any case' },
+};
+
 export function listFlags(keys: readonly string[]): Flags {
   return {
-    search: { value: 'TEXT', help: 'only items with this text, in any case' },
+    ...searchFlag,
     sort: {
       value: 'KEY',
       oneOf: keys.flatMap((key) => [key, `-${key}`]),

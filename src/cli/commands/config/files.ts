@@ -1,5 +1,7 @@
 import { serviceOf } from '../../administration/resource.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
+import { listFlags, listQuery, printTotal, sortKeys } from '../../administration/list-flags.ts';
+import type { QueryOf } from '../../../client/client.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import { UsageError } from '../../command-line/arguments.ts';
 import type { Command } from '../../command-line/command.ts';
@@ -11,11 +13,19 @@ export const filesCommand: Command = {
   summary: 'lists the files of a repository',
   description:
     'Lists the files of a writable repository of a running service that you may read, and those that you may change.',
-  flags: { ...lineFlags, ...tableFlags, ...connectionFlags },
+  flags: {
+    ...lineFlags,
+    ...listFlags(sortKeys<'listFiles'>({ path: true })),
+    ...tableFlags,
+    ...connectionFlags,
+  },
   examples: ['gatehouse config files', 'gatehouse config files --label main --json'],
   async run(given, terminal) {
     const { repository, label } = given;
-    const rows = await serviceOf(given, terminal).all('listFiles', { repository, label });
+    const service = serviceOf(given, terminal);
+    const query = { repository, label, ...listQuery(given) } as QueryOf<'listFiles'>;
+    if ('total' in given) return printTotal(service, 'listFiles', query, given, terminal);
+    const rows = await service.all('listFiles', query);
     if ('json' in given) return printJson(rows, terminal);
     const lines = rows.map(({ path, writable }) => ({ path, writable: writable ? 'yes' : 'no' }));
     return printTable(lines, ['path', 'writable'], given, terminal);

@@ -6,6 +6,7 @@ import { serviceOf } from '../../administration/resource.ts';
 import { printJson } from '../../command-line/print-json.ts';
 import { connectionFlags } from '../../administration/service-connection.ts';
 import { namedActor, type NameOf, usernames } from '../../administration/usernames.ts';
+import { searchFlag } from '../../administration/list-flags.ts';
 import { printTable, tableFlags } from '../../administration/print-table.ts';
 import { visible, type TableRow } from '../../administration/table.ts';
 import { type Arguments, type Flags, UsageError } from '../../command-line/arguments.ts';
@@ -13,6 +14,7 @@ import type { Command } from '../../command-line/command.ts';
 import type { Terminal } from '../../command-line/terminal.ts';
 
 const filterFlags: Flags = {
+  ...searchFlag,
   actor: { value: 'ACTOR', help: "only actions of this actor, such as 'client admin'" },
   client: {
     value: 'CLIENT_ID',
@@ -52,6 +54,7 @@ function timeOf(given: Arguments, flag: string): string | undefined {
 }
 
 const queryOf = (given: Arguments): QueryOf<'listAuditEntries'> => ({
+  q: given['search'],
   actor: given['actor'],
   client: given['client'],
   request_id: given['request-id'],
