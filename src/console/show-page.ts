@@ -4,7 +4,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { OperationRequest } from '../conventions/operation.ts';
 import { formOfPage } from './forms/form-of-page.ts';
 import type { Submission } from './forms/submission.ts';
-import type { ConsolePage } from './pages/console-page.ts';
+import type { Calls, ConsolePage } from './pages/console-page.ts';
 import type { Query } from './view/query.ts';
 import { type PreparedCall, prepareCall } from '../client/client.ts';
 import { curlOf } from './rest/curl.ts';
@@ -60,6 +60,9 @@ function titleOf({ title, entryIn }: ConsolePage, query: Query): string {
   return entry === '' ? title : `${isolatedName(entry)} · ${title}`;
 }
 
+const madeCalls = (calls: Calls): readonly (readonly [string, PreparedCall])[] =>
+  Object.entries(calls).filter((entry): entry is [string, PreparedCall] => entry[1] !== undefined);
+
 export function createShowPage(dependencies: ShowDependencies): ShowPage {
   const { pages, rest, mayCall, signIn, folder, clock } = dependencies;
 
@@ -106,10 +109,10 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
     const { made, send } = recorder(visit);
     const word = page.userIn?.(query) ?? '';
     const found = word === '' ? undefined : await findUser(word, send);
-    const asked = Object.entries(page.calls(query, found)).filter(
-      (entry): entry is [string, PreparedCall] => entry[1] !== undefined,
-    );
-    const replies = await repliesTo(asked, send);
+    const asked = madeCalls(page.calls(query, found));
+    const first = await repliesTo(asked, send);
+    const further = page.further?.(query, first) ?? {};
+    const replies = { ...first, ...(await repliesTo(madeCalls(further), send)) };
     const main = page.render(replies, toolsFor(page, visit, found));
     return { made, replies, main };
   }
@@ -140,7 +143,7 @@ export function createShowPage(dependencies: ShowDependencies): ShowPage {
       linkTo: dependencies.linkTo,
       title: `${submission?.error ? 'Error: ' : ''}${titleOf(page, query)}`,
       user: { name: session.name, csrf: session.csrf, issuer: dependencies.issuer() },
-      links: pages.filter(({ needs }) => mayCall(needs, caller.scopes)),
+      links: pages.filter(({ needs, isApart }) => isApart !== true && mayCall(needs, caller.scopes)),
       current: page.name,
       query,
       theme: dependencies.theme.of(request),

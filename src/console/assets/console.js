@@ -1,4 +1,4 @@
-/* Follows the live part of a page, and adds buttons to copy values. */
+/* Follows the live part of a page, adds buttons to copy values, and leads to the search by keys. */
 'use strict';
 (() => {
   const live = document.querySelector('[data-live]');
@@ -10,6 +10,16 @@
     });
     addEventListener('pagehide', () => events.close());
   }
+  const search = document.querySelector('#search');
+  addEventListener('keydown', (event) => {
+    const isKey = event.key === '/' || (event.key === 'k' && (event.ctrlKey || event.metaKey));
+    const isTyping = event.target.matches?.('input, textarea, select, [contenteditable]');
+    if (!search || !isKey || (event.key === '/' && isTyping)) return;
+    if (!search.checkVisibility()) return void location.assign(search.form.action);
+    event.preventDefault();
+    search.focus();
+    search.select();
+  });
   for (const value of document.querySelectorAll('.message dd, [data-copy]')) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -40,8 +40,12 @@ export interface ConsolePage<Asked extends Calls = Calls> {
   readonly userIn?: (query: Query) => string | undefined;
   /** The name of the entry that the page shows, for the title of its window. @see WCAG 2.2 §2.4.2 */
   readonly entryIn?: (query: Query) => string | undefined;
+  /** True for a page that the navigation does not list. */
+  readonly isApart?: boolean;
   /** `found` is the user whom the word names. */
   calls(query: Query, found?: FoundUser): Asked;
+  /** Calls that depend on the replies to the first ones. */
+  further?(query: Query, replies: Replies<Asked>): Calls;
   render(replies: Replies<Asked>, tools: Tools): Html;
   readonly forms: readonly Form[];
   readonly exported?: ExportedList;

@@ -10,6 +10,7 @@ import { maintenance } from './maintenance.ts';
 import { overview } from './overview.ts';
 import { requests } from './requests.ts';
 import { routes } from './routes.ts';
+import { search } from './search.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
 import { tasks } from './tasks.ts';
@@ -32,4 +33,5 @@ export const pages: readonly ConsolePage[] = [
   maintenance,
   tasks,
   settings,
+  search,
 ];

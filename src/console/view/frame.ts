@@ -41,6 +41,27 @@ function navigation({ folder, links = [], current, user }: FrameView): Html | un
     </details>`;
 }
 
+/** On a narrow window the link leads to the page of the search. */
+function searchForm({ folder, user, query = {}, current }: FrameView): Html | undefined {
+  if (user === undefined) return undefined;
+  const q = current === 'search' ? query['q'] : undefined;
+  return html`<form method="get" action="${folder}/search" class="search" role="search">
+      <label for="search" class="apart">Search the console</label>
+      <input
+        id="search"
+        name="q"
+        type="search"
+        value="${q ?? ''}"
+        maxlength="100"
+        placeholder="Search (/)"
+        autocomplete="off"
+        spellcheck="false"
+        aria-keyshortcuts="/ Control+K"
+      />
+    </form>
+    <a class="search-link" href="${folder}/search">Search</a>`;
+}
+
 function userMenu({ folder, user }: FrameView): Html | undefined {
   if (user === undefined) return undefined;
   return html`<div class="user">
@@ -92,7 +113,7 @@ export function frame(view: FrameView): string {
           <header class="top">
             <a class="brand" href="${folder}"
               >${mark}<span>Gatehouse <small>Console</small></span></a
-            >${userMenu(view)}
+            >${searchForm(view)}${userMenu(view)}
           </header>
           ${view.maintenance}
           <div class="columns">
