@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     await page.getByLabel('Id', { exact: true }).fill('orders');
     await page.getByLabel('Path pattern').fill('/orders/**');
     await page.getByLabel('URL').fill('http://127.0.0.1:9010');
-    await page.getByLabel('Callers').selectOption({ label: 'Everyone' });
+    await page.getByLabel('Callers', { exact: true }).selectOption({ label: 'Everyone' });
     await page.getByRole('button', { name: 'Create the route' }).click();
     await page.getByRole('status').filter({ hasText: 'The route orders is in the table.' }).waitFor();
     await page.getByLabel('Path', { exact: true }).fill('/orders/7');
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)('the console in a browser', () => {
     const page = await signedIn({});
     const events = page.waitForRequest((request) => request.headers()['accept'] === 'text/event-stream');
     await page.goto('/console/overview');
-    expect((await events).url()).toBe(`${service.url}/console/overview`);
+    expect((await events).url()).toBe(`${service.url}/console/overview?range=5m`);
     await page.context().close();
   });
 });

@@ -4,20 +4,8 @@ import { type Body, prepareCall } from '../../client/client.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { Reply } from '../rest/reply.ts';
 import { clientIds, mostClients, mostUsers, namedActor, namesOf } from '../view/names.ts';
-import {
-  badge,
-  filterForm,
-  found,
-  furtherFilters,
-  more,
-  paging,
-  queryChoice,
-  queryField,
-  refused,
-  section,
-  table,
-  time,
-} from '../view/parts.ts';
+import { badge, found, more, queryChoice, queryField, refused, section, table, time } from '../view/parts.ts';
+import { list } from '../view/list.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';
 import type { Query } from '../view/query.ts';
@@ -84,12 +72,13 @@ const trailEvents = Object.entries(logEvents)
   .map(([name]) => name);
 
 const entriesOf = (
-  { event, actor, client, request_id: id, from, until, after }: Query,
+  { q, event, actor, client, request_id: id, from, until, after }: Query,
   found: FoundUser | undefined,
   limit?: number,
 ) =>
   prepareCall('listAuditEntries', {
     query: {
+      q,
       event,
       actor: actorOf(actor, found),
       client,
@@ -134,36 +123,43 @@ export const audit = consolePage({
     clients: prepareCall('listClients', { query: mostClients }),
   }),
   render({ entries, users, clients }, tools) {
-    const { event, actor, client, request_id: id, from, until, after } = tools.query;
+    const { q, event, actor, client, request_id: id, from, until } = tools.query;
     const usernames = users.ok ? users.body.items.map((one) => one.username) : [];
     const ids = clientIds(clients);
     const actors = [...usernames, ...ids.map((one) => `client ${one}`), 'service'];
-    const further = html`${queryChoice('actor', 'Actor, or a username', actor, actors)}${queryChoice('client', 'Client', client, ids)}${queryField('request_id', 'Request id', id)}
+    const further = html`${queryChoice('event', 'Event', event, trailEvents)}${queryChoice('actor', 'Actor, or a username', actor, actors)}${queryChoice('client', 'Client', client, ids)}${queryField('request_id', 'Request id', id)}
       <div class="times">
         ${timeField('from', 'From (UTC)', from)}${timeField('until', 'Until (UTC)', until)}
       </div>`;
-    const isInUse = [actor, client, id, from, until].some((one) => one !== undefined);
-    const fields = html`${queryChoice('event', 'Event', event, trailEvents)}${furtherFilters(further, isInUse)}`;
     return section(
       'Entries',
-      html`${filterForm(tools.href('audit'), fields)}
-      ${found(
-        entries.ok
-          ? html`<p>
-                <a
-                  href="${tools.href('audit', { event, actor, client, request_id: id, from, until, export: 'csv' })}"
-                  >Download as CSV</a
-                >
-              </p>
-              ${table({ caption: 'Audit entries', columns: auditColumns, empty: 'No entry of this part of the trail matches.', rows: auditRows(entries.body.items, users, tools) })}
-              ${paging((cursor) => tools.href('audit', { event, actor, client, request_id: id, from, until, after: cursor }), after, entries.body.next)}`
-          : entries.error.status === 404
-            ? html`<p class="empty">
-                The service has no audit trail. The setting <code>audit.file</code> names its file; with
-                PostgreSQL it is a table.
-              </p>`
-            : refused(entries.error),
-      )}`,
+      entries.ok
+        ? html`<p>
+              <a
+                href="${tools.href('audit', { q, event, actor, client, request_id: id, from, until, export: 'csv' })}"
+                >Download as CSV</a
+              >
+            </p>
+            ${list(
+              {
+                page: 'audit',
+                entries: 'entries',
+                sorts: [],
+                columns: auditColumns,
+                further,
+                filters: ['event', 'actor', 'client', 'request_id', 'from', 'until'],
+                empty: 'No entry of this part of the trail matches.',
+                rows: auditRows(entries.body.items, users, tools),
+                next: entries.body.next,
+              },
+              tools,
+            )}`
+        : entries.error.status === 404
+          ? html`<p class="empty">
+              The service has no audit trail. The setting <code>audit.file</code> names its file; with
+              PostgreSQL it is a table.
+            </p>`
+          : refused(entries.error),
       'Times are in UTC.',
     );
   },

@@ -1,8 +1,18 @@
 import { html, type Html, isolatedName } from '../../foundation/html.ts';
 import { type Fields, type Form, formFor } from '../forms/form.ts';
 import { prepareCall } from '../../client/client.ts';
-import { linkedName, mostUsers, namesOf } from '../view/names.ts';
-import { filterForm, found, queryField, refused, section, table, time, paging } from '../view/parts.ts';
+import { clientIds, linkedName, mostClients, mostUsers, namesOf } from '../view/names.ts';
+import {
+  filterForm,
+  found,
+  queryChoice,
+  queryField,
+  refused,
+  section,
+  table,
+  time,
+  paging,
+} from '../view/parts.ts';
 import type { FormView } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
@@ -50,19 +60,31 @@ export const grants = consolePage({
   needs: 'listGrants',
   entryIn: ({ user, client }) => user ?? client,
   userIn: ({ user }) => user,
-  calls: ({ client, after }, found) => ({
-    sessions: prepareCall('listSessions', { query: { owner_id: found?.id, limit: 100 } }),
-    grants: prepareCall('listGrants', { query: { owner_id: found?.id, client_id: client, after } }),
-    consents: prepareCall('listConsents', { query: { owner_id: found?.id, client_id: client, limit: 100 } }),
-    users: prepareCall('listOwners', { query: mostUsers }),
-  }),
-  render({ sessions, grants: granted, consents, users }, tools) {
-    const { user, client, after } = tools.query;
+  calls: ({ q, client, sessions, grants: granted, consents }, found) => {
+    const some = { q, owner_id: found?.id, total: true };
+    return {
+      sessions: prepareCall('listSessions', { query: { ...some, after: sessions } }),
+      grants: prepareCall('listGrants', { query: { ...some, client_id: client, after: granted } }),
+      consents: prepareCall('listConsents', { query: { ...some, client_id: client, after: consents } }),
+      users: prepareCall('listOwners', { query: mostUsers }),
+      clients: prepareCall('listClients', { query: mostClients }),
+    };
+  },
+  render({ sessions, grants: granted, consents, users, clients }, tools) {
+    const { q, user, client } = tools.query;
+    const usernames = users.ok ? users.body.items.map((one) => one.username) : [];
     const filter = filterForm(
       tools.href('grants'),
-      html`${queryField('user', 'User, by name or id', user)}${queryField('client', 'Client', client)}`,
+      html`${queryField('q', 'Search', q, undefined, false, 'search')}${queryChoice('user', 'User, by name or id', user, usernames)}${queryChoice('client', 'Client', client, clientIds(clients))}`,
       'Show',
     );
+    /** The name of a list is that of its cursor in the query. */
+    const pages = (name: string, next: string | undefined) =>
+      paging((cursor) => tools.href('grants', { q, user, client, [name]: cursor }), tools.query[name], next);
+    const titled = (
+      name: string,
+      reply: { readonly ok: boolean; readonly body?: { readonly total?: number } },
+    ) => (reply.ok ? `${name} (${reply.body?.total ?? 0})` : name);
     if (tools.foundUser?.isUnknown === true)
       return html`${filter}
       ${found(section('Unknown user', html`<p class="empty">No user has the name or the id <code>${user ?? ''}</code>. <a href="${tools.href('users')}">All users</a></p>`))}`;
@@ -78,26 +100,23 @@ export const grants = consolePage({
     const shown = (id: string): string => isolatedName(nameOf(id) ?? id);
     const userLink = (id: string): Html =>
       html`<a href="${tools.href('users', { user: id })}">${linkedName(id, nameOf)}</a>`;
-    const open = sessions.ok ? sessions.body.items.length : 0;
-    const isMore = sessions.ok && sessions.body.next !== undefined;
+    const open = sessions.ok ? (sessions.body.total ?? 0) : 0;
     const endAll =
       tools.foundUser !== undefined &&
+      q === undefined &&
       open > 0 &&
       sessions.ok &&
       sessions.body.items.every(({ links }) => links.some(({ rel }) => rel === 'delete')) &&
       tools.form({
         form: 'deleteSessions',
-        submit:
-          open === 1
-            ? 'End the session of this user'
-            : `End all sessions of this user (${open}${isMore ? ' or more' : ''})`,
+        submit: open === 1 ? 'End the session of this user' : `End all sessions of this user (${open})`,
         kind: 'danger',
-        hidden: { owner_id: tools.foundUser.id, user, count: `${open}${isMore ? ' and more' : ''}` },
+        hidden: { owner_id: tools.foundUser.id, user, count: `${open}` },
       });
     return html`${filter}
     ${found(
       section(
-        'Sessions',
+        titled('Sessions', sessions),
         sessions.ok
           ? html`${endAll}
             ${table({
@@ -119,12 +138,13 @@ export const grants = consolePage({
                   `the session of ${shown(one.owner_id)} of ${one.created_at}`,
                 ),
               ]),
-            })}`
+            })}
+            ${pages('sessions', sessions.body.next)}`
           : refused(sessions.error),
       ),
     )}
     ${section(
-      'Grants',
+      titled('Grants', granted),
       granted.ok
         ? html`${table({
             caption: 'Grants',
@@ -147,13 +167,13 @@ export const grants = consolePage({
               ),
             ]),
           })}
-          ${paging((cursor) => tools.href('grants', { user, client, after: cursor }), after, granted.body.next)}`
+          ${pages('grants', granted.body.next)}`
         : refused(granted.error),
     )}
     ${section(
-      'Consents',
+      titled('Consents', consents),
       consents.ok
-        ? table({
+        ? html`${table({
             caption: 'Consents',
             columns: ['User', 'Client', 'Scopes', 'Since (UTC)', 'Action'],
             empty: 'No consent is remembered.',
@@ -170,7 +190,8 @@ export const grants = consolePage({
                 `the consent of ${shown(one.owner_id)} to ${one.client_id}`,
               ),
             ]),
-          })
+          })}
+          ${pages('consents', consents.body.next)}`
         : refused(consents.error),
     )}`;
   },

@@ -1,8 +1,9 @@
+import { list, listQuery } from '../view/list.ts';
 import { asWritten } from '../../client/as-written.ts';
 import { formFor } from '../forms/form.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import { type Body, type Input, prepareCall } from '../../client/client.ts';
-import { badge, more, refused, section, table, time, type Tone } from '../view/parts.ts';
+import { type Body, type Input, prepareCall, type QueryOf } from '../../client/client.ts';
+import { badge, more, refused, section, time, type Tone } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
@@ -45,7 +46,11 @@ export const keys = consolePage({
   group: 'Access',
   lead: 'The keys that seal and sign tokens. They are replaced by their age; tokens of a retired key remain valid. A key that has leaked is withdrawn.',
   needs: 'listKeys',
-  calls: () => ({ keys: prepareCall('listKeys', { query: { limit: 200 } }) }),
+  calls: ({ sort, ...query }) => ({
+    keys: prepareCall('listKeys', {
+      query: { ...listQuery(query), sort: asWritten<QueryOf<'listKeys'>['sort']>(sort) },
+    }),
+  }),
   render({ keys: reply }, tools) {
     if (!reply.ok) return refused(reply.error);
     const f = 'rotateKey';
@@ -58,20 +63,30 @@ export const keys = consolePage({
     return section(
       'Keys',
       html`${rotate && more('Replace a key before it is due', rotate, tools.submission?.form === f)}
-      ${table({
-        caption: 'Keys',
-        columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired', 'Action'],
-        empty: 'There are no keys yet.',
-        rows: reply.body.items.map((one) => [
-          html`<code>${one.key_id}</code>`,
-          one.purpose,
-          one.algorithm,
-          badge(one.state, tones[one.state] ?? 'plain'),
-          time(one.active_from),
-          time(one.retired_at),
-          withdrawal(one, tools),
-        ]),
-      })}`,
+      ${list(
+        {
+          page: 'keys',
+          entries: 'keys',
+          sorts: [
+            ['', 'by purpose'],
+            ['-created_at', 'newest first'],
+            ['-active_from', 'last active first'],
+          ],
+          total: reply.body.total,
+          next: reply.body.next,
+          columns: ['Key', 'Purpose', 'Algorithm', 'State', 'Active from (UTC)', 'Retired', 'Action'],
+          rows: reply.body.items.map((one) => [
+            html`<code>${one.key_id}</code>`,
+            one.purpose,
+            one.algorithm,
+            badge(one.state, tones[one.state] ?? 'plain'),
+            time(one.active_from),
+            time(one.retired_at),
+            withdrawal(one, tools),
+          ]),
+        },
+        tools,
+      )}`,
     );
   },
   forms: [

@@ -1,10 +1,11 @@
 /** The limits that are reached, and the form that resets one. */
+import { list, listQuery } from '../view/list.ts';
 import { asWritten } from '../../client/as-written.ts';
 import { type Body, prepareCall, type QueryOf } from '../../client/client.ts';
 import { html, type Html, nameHtml } from '../../foundation/html.ts';
 import { type Form, formFor } from '../forms/form.ts';
 import { linkedName, mostUsers, type NameOf, namesOf } from '../view/names.ts';
-import { filterForm, found, paging, queryField, refused, section, table, time } from '../view/parts.ts';
+import { queryField, refused, section, time } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { consolePage } from './console-page.ts';
 
@@ -69,33 +70,46 @@ export const limits = consolePage({
   group: 'Access',
   lead: 'Users, clients and addresses that are refused because a limit is reached, and targets that failed too often.',
   needs: 'listLimits',
-  calls: ({ kind, after }) => ({
+  calls: ({ kind, sort, ...query }) => ({
     limits: prepareCall('listLimits', {
-      query: { kind: asWritten<QueryOf<'listLimits'>['kind']>(kind), after },
+      query: {
+        ...listQuery(query),
+        kind: asWritten<QueryOf<'listLimits'>['kind']>(kind),
+        sort: asWritten<QueryOf<'listLimits'>['sort']>(sort),
+      },
     }),
     users: prepareCall('listOwners', { query: mostUsers }),
   }),
   render({ limits: reply, users }, tools) {
     if (!reply.ok) return refused(reply.error);
-    const { kind, after } = tools.query;
+    const { kind } = tools.query;
     const nameOf = namesOf(users, tools);
     return section(
       'Limits',
-      html`${filterForm(tools.href('limits'), queryField('kind', 'Kind', kind, [['', 'all'], ...Object.entries(kinds)]), 'Show')}
-      ${found(
-        html`${table({
-          caption: 'Limits that are reached',
-          columns: ['Kind', 'Refused', 'Until', 'Action'],
+      list(
+        {
+          page: 'limits',
+          entries: 'limits',
+          sorts: [
+            ['', 'by kind'],
+            ['until', 'first to end first'],
+            ['-until', 'last to end first'],
+          ],
+          further: queryField('kind', 'Kind', kind, [['', 'all'], ...Object.entries(kinds)]),
+          filters: ['kind'],
           empty: 'No limit is reached.',
+          total: reply.body.total,
+          next: reply.body.next,
+          columns: ['Kind', 'Refused', 'Until', 'Action'],
           rows: reply.body.items.map((limit) => [
             kinds[limit.kind],
             subjectOf(limit, nameOf, tools),
             time(limit.until),
             resetForm(limit, tools),
           ]),
-        })}
-        ${paging((cursor) => tools.href('limits', { kind, after: cursor }), after, reply.body.next)}`,
-      )}`,
+        },
+        tools,
+      ),
     );
   },
   forms,

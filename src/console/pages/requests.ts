@@ -1,19 +1,8 @@
+import { asWritten } from '../../client/as-written.ts';
+import { list, listQuery } from '../view/list.ts';
 import { html, nameHtml } from '../../foundation/html.ts';
-import { prepareCall } from '../../client/client.ts';
-import {
-  badge,
-  filterForm,
-  found,
-  furtherFilters,
-  paging,
-  queryCheck,
-  queryChoice,
-  queryField,
-  refused,
-  section,
-  table,
-  time,
-} from '../view/parts.ts';
+import { prepareCall, type QueryOf } from '../../client/client.ts';
+import { badge, queryCheck, queryChoice, queryField, refused, section, table, time } from '../view/parts.ts';
 import { auditRows, auditColumns } from './audit.ts';
 import { clientIds, mostClients, mostUsers } from '../view/names.ts';
 import { consolePage } from './console-page.ts';
@@ -35,7 +24,7 @@ export const requests = consolePage({
   lead: 'The last 10,000 requests, the newest first, with the reason of each refusal. They are in memory; a restart removes them. The console and the sign-in pages are left out unless you include them.',
   needs: 'listRequests',
   entryIn: ({ request_id: id }) => id,
-  calls: ({ request_id: id, status, client, path, pages, after }) => ({
+  calls: ({ request_id: id, status, client, path, pages, sort, ...query }) => ({
     requests: prepareCall('listRequests', {
       // A request id is looked for everywhere.
       query: {
@@ -43,7 +32,8 @@ export const requests = consolePage({
         status,
         client,
         path,
-        after,
+        ...listQuery(query),
+        sort: asWritten<QueryOf<'listRequests'>['sort']>(sort),
         pages: id === undefined && pages !== 'true' ? false : undefined,
       },
     }),
@@ -52,17 +42,24 @@ export const requests = consolePage({
     clients: prepareCall('listClients', { query: mostClients }),
   }),
   render({ requests: reply, audit, users, clients }, tools) {
-    const { request_id: id, status, client, path, pages, after } = tools.query;
-    const further = html`${queryField('request_id', 'Request id', id)}${queryChoice('client', 'Client', client, clientIds(clients))}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
-    const isInUse = [id, client, path, pages].some((one) => one !== undefined);
-    const fields = html`${queryField('status', 'Status', status, classes)}${furtherFilters(further, isInUse)}`;
+    const { request_id: id, status, client, path, pages } = tools.query;
+    const further = html`${queryField('status', 'Status', status, classes)}${queryField('request_id', 'Request id', id)}${queryChoice('client', 'Client', client, clientIds(clients))}${queryField('path', 'Path begins with', path)}${queryCheck('pages', 'With the console and sign-in pages', pages === 'true')}`;
     return html`${section(
       'Requests',
-      html`${filterForm(tools.href('requests'), fields)}
-      ${found(
-        reply.ok
-          ? html`${table({
-              caption: 'Requests',
+      reply.ok
+        ? list(
+            {
+              page: 'requests',
+              entries: 'requests',
+              sorts: [
+                ['', 'newest first'],
+                ['-duration_ms', 'slowest first'],
+                ['-status', 'by status'],
+              ],
+              further,
+              filters: ['request_id', 'status', 'client', 'path', 'pages'],
+              total: reply.body.total,
+              next: reply.body.next,
               columns: [
                 'Time (UTC)',
                 'Request',
@@ -72,7 +69,6 @@ export const requests = consolePage({
                 'Error',
                 'Request id',
               ],
-              empty: 'No request of the last ones matches.',
               rows: reply.body.items.map((one) => [
                 time(one.time),
                 html`<code>${one.method} ${one.path}</code
@@ -93,10 +89,10 @@ export const requests = consolePage({
                   ><code>${one.request_id}</code></a
                 >`,
               ]),
-            })}
-            ${paging((cursor) => tools.href('requests', { request_id: id, status, client, path, pages, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error),
-      )}`,
+            },
+            tools,
+          )
+        : refused(reply.error),
     )}
     ${
       audit &&

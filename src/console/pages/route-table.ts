@@ -5,7 +5,8 @@ import type { Reply } from '../rest/reply.ts';
 import { aboutFigures, figureCells, figureColumns, figuresByName, rangeChoice } from '../view/figures.ts';
 import { orderChoice, ordered } from '../view/figure-order.ts';
 import { alertsIn, alertsOfRoute, healthBadge } from '../view/health.ts';
-import { badge, table } from '../view/parts.ts';
+import { list } from '../view/list.ts';
+import { badge } from '../view/parts.ts';
 import type { Tools } from '../view/tools.ts';
 import { accessText } from './route-access.ts';
 
@@ -19,16 +20,17 @@ interface Replies {
 }
 
 export function routeTable(
-  list: readonly Detail[],
+  routes: readonly Detail[],
   { access, figures, alerts }: Replies,
   tools: Tools,
 ): Html {
   const map = access.ok ? (access.body as AccessMap) : undefined;
+  const positions = new Map(Object.keys(map?.access ?? {}).map((path, index) => [path, index]));
   const byName = figuresByName(figures);
   const present = alertsIn(alerts);
-  const measured = list.map((route, index) => ({
+  const measured = routes.map((route, index) => ({
     ...route,
-    position: index + 1,
+    position: (positions.get(route.fullPath) ?? index) + 1,
     figures: byName.get(route.id),
     alerts: alertsOfRoute(route, present),
   }));
@@ -36,21 +38,27 @@ export function routeTable(
   return html`${tools.query['route'] === undefined && rangeChoice('routes', tools)}
     ${orderChoice('routes', 'Matching order', tools)}
     <p class="note">${aboutFigures(figures)}</p>
-    ${table({
-      caption: 'Routes',
-      columns: ['Order', 'Pattern', 'Callers', 'Target', 'Route', 'Health', ...figureColumns],
-      empty: 'There are no routes.',
-      rows: ordered(measured, tools).map((one) => [
-        html`<span class="number">${one.position}</span>`,
-        html`<code>${one.fullPath}</code>`,
-        accessText(map?.access[one.fullPath], map?.openByDefault.includes(one.fullPath)),
-        html`<code>${one.location}</code> ${one.prefixStripped && badge('prefix removed')}
-          ${one.retryable && badge('retried')}`,
-        html`<a href="${tools.href('routes', { route: one.id, range: tools.query['range'] })}"
-          >${nameHtml(one.id)}</a
-        >`,
-        healthBadge(one.alerts, one.figures !== undefined),
-        ...figureCells(one.figures),
-      ]),
-    })}`;
+    ${list(
+      {
+        page: 'routes',
+        entries: 'routes',
+        sorts: [],
+        kept: { range: tools.query['range'], order: tools.query['order'] },
+        total: routes.length,
+        columns: ['Order', 'Pattern', 'Callers', 'Target', 'Route', 'Health', ...figureColumns],
+        rows: ordered(measured, tools).map((one) => [
+          html`<span class="number">${one.position}</span>`,
+          html`<code>${one.fullPath}</code>`,
+          accessText(map?.access[one.fullPath], map?.openByDefault.includes(one.fullPath)),
+          html`<code>${one.location}</code> ${one.prefixStripped && badge('prefix removed')}
+            ${one.retryable && badge('retried')}`,
+          html`<a href="${tools.href('routes', { route: one.id, range: tools.query['range'] })}"
+            >${nameHtml(one.id)}</a
+          >`,
+          healthBadge(one.alerts, one.figures !== undefined),
+          ...figureCells(one.figures),
+        ]),
+      },
+      tools,
+    )}`;
 }

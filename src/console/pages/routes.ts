@@ -223,8 +223,8 @@ export const routes = consolePage({
   lead: 'The route table in the order in which it is matched. The first pattern that matches a path wins.',
   needs: 'listRouteDetails',
   entryIn: ({ route, match }) => route ?? match,
-  calls: ({ match, route, range }) => ({
-    details: prepareCall('listRouteDetails'),
+  calls: ({ match, route, range, q }) => ({
+    details: prepareCall('listRouteDetails', { query: { q } }),
     access: prepareCall('listRoutes', { query: { view: 'access' } }),
     explained:
       match === undefined || match === '' ? undefined : prepareCall('listRoutes', { query: { match } }),

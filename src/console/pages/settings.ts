@@ -1,7 +1,8 @@
+import { list, listQuery } from '../view/list.ts';
 import { asWritten } from '../../client/as-written.ts';
 import { html } from '../../foundation/html.ts';
 import { prepareCall, type QueryOf } from '../../client/client.ts';
-import { badge, filterForm, found, paging, queryField, refused, section, table } from '../view/parts.ts';
+import { badge, queryField, refused, section } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
 type Source = QueryOf<'listSettings'>['source'];
@@ -20,23 +21,36 @@ export const settings = consolePage({
   group: 'Service',
   lead: 'The settings in force, each with the place that sets it. Secrets are masked. They are changed in that place.',
   needs: 'listSettings',
-  calls: ({ path, source, after }) => ({
+  calls: ({ path, source, sort, ...query }) => ({
     settings: prepareCall('listSettings', {
-      query: { path, source: asWritten<Source>(source), after, limit: 100 },
+      query: {
+        ...listQuery(query),
+        path,
+        source: asWritten<Source>(source),
+        sort: asWritten<QueryOf<'listSettings'>['sort']>(sort),
+        limit: 100,
+      },
     }),
   }),
   render({ settings: reply }, tools) {
-    const { path, source, after } = tools.query;
+    const { path, source } = tools.query;
     return section(
       'Effective settings',
-      html`${filterForm(tools.href('settings'), html`${queryField('path', 'Setting and those below it', path)}${queryField('source', 'Set by', source, sources)}`, 'Show')}
-      ${found(
-        reply.ok
-          ? html`${table({
-              caption: 'Settings',
+      reply.ok
+        ? list(
+            {
+              page: 'settings',
+              entries: 'settings',
+              sorts: [
+                ['', 'as in the reference'],
+                ['path', 'by name'],
+              ],
+              further: html`${queryField('path', 'Setting and those below it', path)}${queryField('source', 'Set by', source, sources)}`,
+              filters: ['path', 'source'],
+              total: reply.body.total,
+              next: reply.body.next,
               look: 'settings',
               columns: ['Setting', 'Value', 'Set by', 'Changes'],
-              empty: 'There are no such settings.',
               rows: reply.body.items.map((one) => [
                 html`<code>${one.path}</code>`,
                 html`<code>${JSON.stringify(one.value)}</code>`,
@@ -45,10 +59,10 @@ export const settings = consolePage({
                   : html`${one.source.kind}${one.source.name !== undefined && html` <code>${one.source.name}${one.source.line !== undefined && `:${one.source.line}`}</code>`}`,
                 one.reloadable ? badge('with a reload', 'good') : 'with a restart',
               ]),
-            })}
-            ${paging((cursor) => tools.href('settings', { path, source, after: cursor }), after, reply.body.next)}`
-          : refused(reply.error),
-      )}`,
+            },
+            tools,
+          )
+        : refused(reply.error),
     );
   },
   forms: [],

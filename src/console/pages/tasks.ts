@@ -1,18 +1,8 @@
+import { list, listQuery } from '../view/list.ts';
 import { asWritten } from '../../client/as-written.ts';
 import { html } from '../../foundation/html.ts';
 import { prepareCall, type QueryOf } from '../../client/client.ts';
-import {
-  badge,
-  facts,
-  filterForm,
-  found,
-  paging,
-  queryField,
-  refused,
-  section,
-  table,
-  time,
-} from '../view/parts.ts';
+import { badge, facts, queryField, refused, section, time } from '../view/parts.ts';
 import { consolePage } from './console-page.ts';
 
 type Status = QueryOf<'listTasks'>['status'];
@@ -27,13 +17,19 @@ export const tasks = consolePage({
   lead: 'Deferred work that this console has started. The REST operation lists the tasks of the calling client only.',
   needs: 'listTasks',
   entryIn: ({ task }) => task,
-  calls: ({ status, after, task }) => ({
-    tasks: prepareCall('listTasks', { query: { status: asWritten<Status>(status), after } }),
+  calls: ({ status, sort, task, ...query }) => ({
+    tasks: prepareCall('listTasks', {
+      query: {
+        ...listQuery(query),
+        sort: asWritten<QueryOf<'listTasks'>['sort']>(sort),
+        status: asWritten<Status>(status),
+      },
+    }),
     task: task === undefined ? undefined : prepareCall('getTask', { path: { task_id: task } }),
   }),
   render({ tasks: reply, task }, tools) {
     if (!reply.ok) return refused(reply.error);
-    const { status, after } = tools.query;
+    const { status } = tools.query;
     return html`${
       task &&
       section(
@@ -50,12 +46,24 @@ export const tasks = consolePage({
     }
     ${section(
       'Tasks',
-      html`${filterForm(tools.href('tasks'), queryField('status', 'State', status, [['', 'all'], ...states.map((one) => [one, one] as const)]), 'Show')}
-      ${found(
-        html`${table({
-          caption: 'Tasks',
+      list(
+        {
+          page: 'tasks',
+          entries: 'tasks',
+          sorts: [
+            ['', 'as they began'],
+            ['-created_at', 'newest first'],
+            ['-updated_at', 'last changed first'],
+            ['kind', 'by kind'],
+          ],
+          further: queryField('status', 'State', status, [
+            ['', 'all'],
+            ...states.map((one) => [one, one] as const),
+          ]),
+          filters: ['status'],
+          total: reply.body.total,
+          next: reply.body.next,
           columns: ['Task', 'Kind', 'State', 'Progress', 'Created', 'Updated'],
-          empty: 'There are no such tasks.',
           rows: reply.body.items.map((one) => [
             html`<a href="${tools.href('tasks', { task: one.id })}"><code>${one.id}</code></a>`,
             one.kind,
@@ -64,9 +72,9 @@ export const tasks = consolePage({
             time(one.created_at),
             time(one.updated_at),
           ]),
-        })}
-        ${paging((cursor) => tools.href('tasks', { status, after: cursor }), after, reply.body.next)}`,
-      )}`,
+        },
+        tools,
+      ),
     )}`;
   },
   forms: [],
