@@ -117,6 +117,7 @@ describe.skipIf(chromiumPath === undefined)('a full installation', () => {
       await type('/route-7/7');
       await enter();
       await sees('A route responds.');
+      expect(new URL(page.url()).searchParams.get('match')).toBe('/route-7/7');
     });
 
     it('ends all sessions of a user', async () => {

@@ -15,8 +15,11 @@
     const isKey = event.key === '/' || (event.key === 'k' && (event.ctrlKey || event.metaKey));
     const isTyping = event.target.matches?.('input, textarea, select, [contenteditable]');
     if (!search || !isKey || (event.key === '/' && isTyping)) return;
-    if (!search.checkVisibility()) return void location.assign(search.form.action);
     event.preventDefault();
+    if (!search.checkVisibility()) {
+      location.assign(search.form.action);
+      return;
+    }
     search.focus();
     search.select();
   });

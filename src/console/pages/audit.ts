@@ -4,7 +4,7 @@ import { type Body, prepareCall } from '../../client/client.ts';
 import type { FoundUser } from '../rest/find-user.ts';
 import type { Reply } from '../rest/reply.ts';
 import { clientIds, mostClients, mostUsers, namedActor, namesOf } from '../view/names.ts';
-import { badge, found, more, queryChoice, queryField, refused, section, table, time } from '../view/parts.ts';
+import { badge, more, queryChoice, queryField, refused, section, time } from '../view/parts.ts';
 import { list } from '../view/list.ts';
 import { jsonText } from '../view/problem-box.ts';
 import type { Tools } from '../view/tools.ts';

@@ -2,7 +2,7 @@
 import { type Body, prepareCall, type PreparedCall } from '../../client/client.ts';
 import { html, type Html, type HtmlValue, nameHtml } from '../../foundation/html.ts';
 import type { Reply } from '../rest/reply.ts';
-import { filterForm, found, queryField, refused, section, table } from '../view/parts.ts';
+import { filterForm, found, queryField, section, table } from '../view/parts.ts';
 import type { Query } from '../view/query.ts';
 import type { Tools } from '../view/tools.ts';
 import { type Calls, consolePage } from './console-page.ts';
