@@ -120,7 +120,7 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await atRemote('log', '-1', '--format=%B', 'origin/main')).toBe(
       `Back.\n\nRestores: ${String(first.body['id'])}`,
     );
-    expect((await client.get(`/changes/${String(response.body['id'])}`)).body).toEqual(response.body);
+    expect((await client.get(`/changes/${String(response.body['id'])}`)).body).toMatchObject(response.body);
   });
 
   it('is 503 and changes nothing while the remote is unreachable', async () => {
