@@ -263,6 +263,8 @@ describe('.ci/run', () => {
     );
     expect(stdout).not.toMatch(/^apt-get install .*(?:nginx|postgresql)/m);
     expect(stdout.match(/DID NOT RUN: .*/g)).toEqual([
+      'DID NOT RUN: the completion in zsh (zsh is missing)',
+      'DID NOT RUN: the completion in fish (fish is missing)',
       'DID NOT RUN: the typed client in Bun and Deno (bun or deno is missing)',
     ]);
     expect(status).toBe(0);
@@ -295,6 +297,8 @@ describe('.ci/run', () => {
     const { status, stdout } = gate({}, lacking);
     expect(stdout).toMatch(/^npm run ok NGINX_SERVER= POSTGRES_DUMPS=\.$/m);
     expect(stdout.match(/DID NOT RUN: .*/g)).toEqual([
+      'DID NOT RUN: the completion in zsh (zsh is missing)',
+      'DID NOT RUN: the completion in fish (fish is missing)',
       'DID NOT RUN: the typed client in Bun and Deno (bun or deno is missing)',
       'DID NOT RUN: PostgreSQL behind a pooler (pgbouncer is missing)',
       'DID NOT RUN: backups of PostgreSQL (pg_dump is missing)',
