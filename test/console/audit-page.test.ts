@@ -70,7 +70,7 @@ describe('the page of the audit trail', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
     const lines = file.html.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '"time","event","result","actor","client","request_id","instance","sequence","details"',
+      '"time","event","result","actor","for","client","request_id","instance","sequence","details"',
     );
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).every((row) => row.includes('"owner-created","done"'))).toBe(true);

@@ -58,7 +58,7 @@ describe('the search of the console (public requests: Traefik #10586)', () => {
     );
     const { headers } = await fetch(`${service.url}/invoices/1`);
     const id = headers.get('x-request-id') ?? '';
-    expect(await found(id)).toContain(`href="/console/requests?request_id=${id}"`);
+    expect(await found(id)).toContain(`href="/console/requests?request_id=${id}#found"`);
     expect(await found('no-such-name')).toContain('Nothing that you may see has');
   });
 

@@ -32,7 +32,7 @@ export function auditRows(
         : namedActor(one.actor, nameOf),
       one.request_id === undefined
         ? '–'
-        : html`<a href="${tools.href('requests', { request_id: one.request_id })}"
+        : html`<a href="${tools.href('requests', { request_id: one.request_id })}#found"
             ><code>${one.request_id}</code></a
           >`,
       more(
@@ -91,7 +91,18 @@ const entriesOf = (
   });
 
 const exported: ExportedList = {
-  columns: ['time', 'event', 'result', 'actor', 'client', 'request_id', 'instance', 'sequence', 'details'],
+  columns: [
+    'time',
+    'event',
+    'result',
+    'actor',
+    'for',
+    'client',
+    'request_id',
+    'instance',
+    'sequence',
+    'details',
+  ],
   call: (query, found) => entriesOf(query, found, 200),
   read(body) {
     const { items, next } = body as Body<'listAuditEntries'>;
@@ -100,6 +111,7 @@ const exported: ExportedList = {
       one.event,
       one.result,
       one.actor,
+      typeof one.details['for'] === 'string' ? one.details['for'] : '',
       one.client ?? '',
       one.request_id ?? '',
       one.instance ?? '',

@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
         consent: fields['consent'] === 'true' ? ('skip' as const) : null,
       },
     }),
-    done: () => ({ text: 'The client is changed.' }),
+    done: () => ({ text: 'The client is changed. Its next tokens follow the change.' }),
     next: toClient,
     current,
   }),
@@ -135,6 +135,9 @@ function changes(client: Client, version: string | undefined, tools: Tools): Htm
         name: 'overlapSeconds',
         label: 'The previous secret remains valid for',
         options: overlaps,
+        ...(client.previous_secret_expires_at !== undefined && {
+          hint: 'A previous secret is still valid. It ends now, because a client has at most two.',
+        }),
       }),
     });
   const remove = tools.form({
@@ -185,7 +188,9 @@ function clientCard(client: Client, version: string | undefined, offered: Offere
         ? [['Consent page', client.consent === 'skip' ? 'skipped' : 'shown'] as const]
         : []),
       ['Source', client.managed_by],
-      ['Previous secret valid until', time(client.previous_secret_expires_at)],
+      ...(client.previous_secret_expires_at === undefined
+        ? []
+        : [['Previous secret valid until (UTC)', time(client.previous_secret_expires_at)] as const]),
       [
         'Access',
         html`<a href="${tools.href('grants', { client: client.client_id })}">Grants of this client</a>`,

@@ -32,7 +32,9 @@ const forms: readonly Form[] = [
   formFor('deleteSessions', {
     name: 'deleteSessions',
     input: ({ owner_id: id = '' }) => ({ query: { owner_id: id } }),
-    done: ({ count }) => ({ text: `The user is signed out everywhere. Sessions that ended: ${count}.` }),
+    done: ({ count }) => ({
+      text: `Sessions that ended: ${count}. Apps keep the access that the user gave them: revoke the grants below to end it.`,
+    }),
     next: ({ user = '' }) => ({ user }),
   }),
   formFor('deleteSession', {

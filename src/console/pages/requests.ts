@@ -85,7 +85,7 @@ export const requests = consolePage({
                   ? '–'
                   : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}
                     ${remedyOf(one, tools)}`,
-                html`<a href="${tools.href('requests', { request_id: one.request_id })}"
+                html`<a href="${tools.href('requests', { request_id: one.request_id })}#found"
                   ><code>${one.request_id}</code></a
                 >`,
               ]),

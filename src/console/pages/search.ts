@@ -80,7 +80,7 @@ function keyPart(reply: Reply<'listKeys'>, tools: Tools): Html | undefined {
 function requestPart(reply: Reply<'listRequests'> | undefined, tools: Tools): Html | undefined {
   if (reply?.ok !== true) return undefined;
   const rows = reply.body.items.map((one) => [
-    html`<a href="${tools.href('requests', { request_id: one.request_id })}"
+    html`<a href="${tools.href('requests', { request_id: one.request_id })}#found"
       ><code>${one.request_id}</code></a
     >`,
     html`<code>${one.method} ${one.path}</code>`,
