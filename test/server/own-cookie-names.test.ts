@@ -33,6 +33,7 @@ describe('the cookies of all pages', () => {
     for (const { path } of pages) await operator.agent.open(service.url + path);
     const clients = await operator.open('clients?new=machine');
     await operator.send(clients, 'createClient', { client_id: 'app', noScope: 'true' });
+    await operator.send(clients, 'theme', { theme: 'dark' });
     // A form that is sent after the end of its session is kept.
     const routes = await operator.open('routes');
     clock.advance(3_700_000);
