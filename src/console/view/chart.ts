@@ -21,6 +21,7 @@ export interface ChartView {
 }
 
 const [width, height] = [320, 96];
+const loneWidth = 6;
 
 function points(given: readonly (number | undefined)[], most: number): string {
   // One value is a level line.
@@ -32,12 +33,13 @@ function points(given: readonly (number | undefined)[], most: number): string {
       isOpen = false;
       return '';
     }
-    // A value between two gaps is a dot.
     const command = isOpen ? 'L' : 'M';
-    const place = `${(index * step).toFixed(1)} ${(height - (value / most) * (height - 6)).toFixed(1)}`;
+    const [x, y] = [index * step, (height - (value / most) * (height - 6)).toFixed(1)];
+    const place = `${x.toFixed(1)} ${y}`;
     const isAlone = !isOpen && values[index + 1] === undefined;
     isOpen = true;
-    return isAlone ? `M${place}h0.1` : `${command}${place}`;
+    // A value between two gaps is a short line, because a dot is too small to be seen.
+    return isAlone ? `M${(x - loneWidth / 2).toFixed(1)} ${y}h${loneWidth}` : `${command}${place}`;
   });
   return parts.join('');
 }
