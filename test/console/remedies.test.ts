@@ -69,6 +69,8 @@ describe('the remedy of a refused request (docs/decisions/conventions.md, last-r
     expect(await administer('/clients/robot')).toMatchObject({ scope: 'orders:read' });
     expect((await operator.send(page, 'changeClient')).html).toContain('The client is changed.');
     expect((await call()).status).toBe(502);
+    // The client has the scope now, so the step is not offered again.
+    expect(linkNamed((await operator.open('requests?status=403')).html, 'Allow it to the client')).toBe('');
   });
 
   it('begins a route for a path that has none', async () => {

@@ -45,7 +45,7 @@ describe('the page of the routes', () => {
     expect(rowOf('/status/**')).toMatch(/>everyone</);
     expect(rowOf('/closed/**')).toContain('<code>orders:read</code>');
     expect((await operator.open('routes?match=%2Fclosed%2F1')).html).toMatch(
-      /Callers<\/dt>\s*<dd><code>orders:read/,
+      /Callers<\/dt>\s*<dd>tokens with <code>orders:read/,
     );
   });
 

@@ -76,7 +76,7 @@ function restoration(
       choices: known.applications,
       hint: 'An application; every file if empty.',
     })}
-    ${tools.field(f, { name: 'message', label: 'Reason', isRequired: true, value: `Restore the state of ${change.created_at}.` })}`,
+    ${tools.field(f, { name: 'message', label: 'Reason', isRequired: true, value: `Restore the state after “${firstLine(change.message).slice(0, 100)}”.` })}`,
   });
 }
 

@@ -84,7 +84,7 @@ export const requests = consolePage({
                 one.error === undefined
                   ? '–'
                   : html`${one.error}${one.reason !== undefined && html` <span class="note">${one.reason}</span>`}
-                    ${remedyOf(one, tools)}`,
+                    ${remedyOf(one, clients, tools)}`,
                 html`<a href="${tools.href('requests', { request_id: one.request_id })}#found"
                   ><code>${one.request_id}</code></a
                 >`,

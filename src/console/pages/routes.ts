@@ -105,7 +105,10 @@ function explanation(one: Explanation, tools: Tools): Html {
       ...(one.operations ? [['Operations', one.operations.join(', ')] as const] : []),
       ...(route
         ? ([
-            ['Callers', accessText(one.access)],
+            [
+              'Callers',
+              html`${Array.isArray(one.access) && one.access.length > 0 && 'tokens with '}${accessText(one.access)}`,
+            ],
             [
               'Route',
               html`<a href="${tools.href('routes', { route: route.id })}">${nameHtml(route.id)}</a>
