@@ -38,7 +38,7 @@ async function compatible(): Promise<{ status: number; stdout: string; stderr: s
   );
 }
 
-const limits = 'openapi/common/parameters.yaml';
+const limits = 'openapi/common/schemas.yaml';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-compatible-'));

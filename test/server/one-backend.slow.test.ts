@@ -62,7 +62,7 @@ describe('a document that is changed and generated again', () => {
     for (const name of ['openapi', 'src', 'package.json'])
       await cp(join(root, name), join(folder, name), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await change('common/parameters.yaml', 'maximum: 200', 'maximum: 100');
+    await change('common/schemas.yaml', 'maximum: 200', 'maximum: 100');
     const description = 'docs/decisions/paths-and-listeners.md, open-paths).\n      security: ';
     await change(
       'conventions.yaml',

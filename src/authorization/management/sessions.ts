@@ -51,11 +51,10 @@ export function createSessionRegistry(dependencies: {
   return {
     async listSessions({ query }, request) {
       const { owner_id: ownerId } = query;
-      const page = await store.list({ ownerId }, storedRequest(query));
       // Expired sessions are purged periodically. Until then they are omitted.
-      const found = page.items.filter((one) => isLive(one, clock.now()));
-      const mayEnd = await power.over(request.caller, 'sessions', found);
-      const items = found.map((one) => present(one, mayEnd(one)));
+      const page = await store.list({ ownerId }, { ...storedRequest(query), liveAt: clock.now() });
+      const mayEnd = await power.over(request.caller, 'sessions', page.items);
+      const items = page.items.map((one) => present(one, mayEnd(one)));
       return { status: 200, body: collection(request, { ...page, items }) };
     },
 

@@ -12,7 +12,7 @@ import type { ReferenceTokens } from '../tokens/access/reference-tokens.ts';
 import { formatScope } from '../records/scope.ts';
 import type { ReferenceToken } from '../records/records.ts';
 import { collection } from '../../conventions/listing/collection.ts';
-import { storedRequest } from '../../conventions/listing/list-request.ts';
+import { type ListRequest, storedRequest } from '../../conventions/listing/list-request.ts';
 import type { Power } from './power.ts';
 
 type Served = 'listTokens' | 'getToken' | 'deleteToken';
@@ -36,6 +36,8 @@ function documentOf(token: ReferenceToken, mayEnd: boolean): AuthorizationSchema
   };
 }
 
+const pageOfCount = 1000;
+
 export function createTokenRegistry(dependencies: {
   readonly store: Pick<ReferenceTokenStore, 'find' | 'list' | 'isTombstone'>;
   readonly denials: Pick<Denials, 'reason'>;
@@ -56,14 +58,31 @@ export function createTokenRegistry(dependencies: {
     throw token || (await store.isTombstone(tokenId, clock.now())) ? gone() : notFound();
   }
 
+  /** The store does not know which tokens ended with their client or user, so each one is looked at. */
+  async function countOf(filter: Parameters<typeof store.list>[0], asked: ListRequest): Promise<number> {
+    let count = 0;
+    let after: string | undefined;
+    do {
+      const page = await store.list(filter, { ...asked, after, limit: pageOfCount, total: false });
+      count += page.items.filter(counts).length;
+      after = page.next;
+    } while (after !== undefined);
+    return count;
+  }
+
   return {
     async listTokens({ query }, request) {
       const { client_id: clientId, owner_id: ownerId } = query;
-      const page = await store.list({ clientId, ownerId }, storedRequest(query));
+      const asked = { ...storedRequest(query), liveAt: clock.now() };
+      const page = await store.list({ clientId, ownerId }, { ...asked, total: false });
       const found = page.items.filter(counts);
+      const total = query.total === true ? await countOf({ clientId, ownerId }, asked) : undefined;
       const mayEnd = await power.over(request.caller, 'grants', found);
       const items = found.map((token) => documentOf(token, mayEnd(token)));
-      return { status: 200, body: collection(request, { ...page, items }) };
+      return {
+        status: 200,
+        body: collection(request, { ...page, items, ...(total !== undefined && { total }) }),
+      };
     },
 
     async getToken({ path }, { caller }) {

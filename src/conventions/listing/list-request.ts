@@ -21,6 +21,8 @@ export interface ListRequest {
   readonly sort?: { readonly key: string; readonly descending: boolean } | undefined;
   /** If true, the page has the number of items of all pages. */
   readonly total?: boolean | undefined;
+  /** Only items that have not ended at this time, in milliseconds since the epoch. A store may still have others. */
+  readonly liveAt?: number | undefined;
 }
 
 export interface ListPage<Item> {

@@ -1,5 +1,6 @@
 /** Search, order and number of lists whose entries come from the settings file and from the store. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../storage/manual-clock.ts';
 import { createSeeded } from '../../support/seeded.ts';
 import { startTokenService, type TokenService } from '../token-service.ts';
 
@@ -134,5 +135,26 @@ describe('a search', () => {
     const { links } = await read('/clients?managed_by=registry&q=a&sort=-client_id&total=true&limit=1');
     const next = new URL(links.find(({ rel }) => rel === 'next')?.href ?? '', 'http://x').searchParams;
     expect([...next.keys()].toSorted()).toEqual(['after', 'limit', 'managed_by', 'q', 'sort', 'total']);
+  });
+
+  it('counts what has not ended, as the pages show it (Spec §4.7)', async () => {
+    const clock = createManualClock();
+    const own = await startTokenService({}, { clock });
+    try {
+      for (const seconds of [60, 3600, 3600]) {
+        await own.manage('POST', '/invitations', { roles: [], lifetime_seconds: seconds });
+        await own.manage('POST', '/initial-access-tokens', { lifetime_seconds: seconds });
+      }
+      clock.advance(120_000);
+      for (const path of ['/invitations', '/initial-access-tokens', '/sessions', '/tokens']) {
+        const { body } = await own.manage('GET', `${path}?total=true`);
+        const { items, total } = body as unknown as Page;
+        expect([path, total]).toEqual([path, items.length]);
+      }
+      const { body } = await own.manage('GET', '/invitations?total=true&limit=1');
+      expect((body as unknown as Page).total).toBe(2);
+    } finally {
+      await own.stop();
+    }
   });
 });

@@ -82,9 +82,8 @@ export function createInitialAccessTokenRegistry(dependencies: {
 
   return {
     async listInitialAccessTokens({ query }, request) {
-      const page = await store.list(storedRequest(query));
-      const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
-      const items = live.map((token) => documentOf(token, request.caller));
+      const page = await store.list({ ...storedRequest(query), liveAt: clock.now() });
+      const items = page.items.map((token) => documentOf(token, request.caller));
       return { status: 200, body: collection(request, { ...page, items }) };
     },
 

@@ -80,9 +80,8 @@ export function createInvitationRegistry(dependencies: {
 
   return {
     async listInvitations({ query }, request) {
-      const page = await store.list(storedRequest(query));
-      const live = page.items.filter(({ expiresAt }) => expiresAt > clock.now());
-      const items = live.map((one) => documentOf(one, request.caller));
+      const page = await store.list({ ...storedRequest(query), liveAt: clock.now() });
+      const items = page.items.map((one) => documentOf(one, request.caller));
       return { status: 200, body: collection(request, { ...page, items }) };
     },
 

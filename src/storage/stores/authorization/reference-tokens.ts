@@ -81,6 +81,7 @@ export function createReferenceTokenStore(database: Database): ReferenceTokenSto
         {
           table: 'reference_token',
           idColumn: 'token_id',
+          ends: ['expires_at'],
           searched: ['token_id', 'client_id', 'owner_id'],
           where: { client_id: clientId, owner_id: ownerId },
           read: tokenOf,

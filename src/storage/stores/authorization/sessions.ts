@@ -134,6 +134,7 @@ export function createSessionStore(database: Database): SessionStore {
         {
           table: 'owner_session',
           idColumn: 'session_id',
+          ends: ['idle_expires_at', 'absolute_expires_at'],
           searched: ['session_id', 'owner_id', 'browser', 'address'],
           where: { owner_id: ownerId },
           also: [activeSession],

@@ -101,7 +101,13 @@ export function createInitialAccessTokenStore(database: Database): InitialAccess
     list: (page) =>
       readPage(
         database,
-        { table: 'initial_access_token', idColumn: 'token_id', where: {}, read: tokenOf },
+        {
+          table: 'initial_access_token',
+          idColumn: 'token_id',
+          ends: ['expires_at'],
+          where: {},
+          read: tokenOf,
+        },
         page,
       ),
     register: (input) => database.write(initialAccessTokenUnits.register, input),

@@ -87,6 +87,7 @@ export function createInvitationStore(database: Database): InvitationStore {
         {
           table: 'invitation',
           idColumn: 'invitation_id',
+          ends: ['expires_at'],
           searched: ['invitation_id', 'roles', 'maker_owner_id', 'maker_client_id'],
           where: {},
           also: ['used_at IS NULL'],

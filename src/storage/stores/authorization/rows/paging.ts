@@ -17,6 +17,8 @@ interface PagedQuery<Item> {
   readonly searched?: readonly string[];
   /** Limits of that time. */
   readonly within?: { readonly above: number; readonly atMost?: number };
+  /** The columns with the times at which a row ends. */
+  readonly ends?: readonly string[];
   /** Conditions by column; `undefined` ones are omitted. */
   readonly where: Readonly<Record<string, SqlValue | undefined>>;
   /** Further constant conditions; `$` numbers belong to the query, so they contain none. */
@@ -71,9 +73,9 @@ function orderOf(
 export async function readPage<Item>(
   database: Database,
   query: PagedQuery<Item>,
-  asked: Pick<ListRequest, 'limit' | 'after' | 'search' | 'sort' | 'total'>,
+  asked: Pick<ListRequest, 'limit' | 'after' | 'search' | 'sort' | 'total' | 'liveAt'>,
 ): Promise<ListPage<Item>> {
-  const { limit, after, search, total } = asked;
+  const { limit, after, search, total, liveAt } = asked;
   const values: SqlValue[] = [];
   const bind = (value: SqlValue): string => `$${values.push(value)}`;
   const { orderColumn = 'created_at', idColumn, table, within } = query;
@@ -84,6 +86,8 @@ export async function readPage<Item>(
     conditions.push(`${orderColumn} > ${bind(within.above)}`);
     if (within.atMost !== undefined) conditions.push(`${orderColumn} <= ${bind(within.atMost)}`);
   }
+  if (liveAt !== undefined)
+    for (const column of query.ends ?? []) conditions.push(`${column} > ${bind(liveAt)}`);
   for (const [column, value] of Object.entries(query.where)) {
     if (value !== undefined) conditions.push(`${column} = ${bind(value)}`);
   }
