@@ -20,7 +20,7 @@ const pressAtOnce = (...keys: [string, string]): string =>
 describe.skipIf(chromiumPath === undefined)('the search of the documentation in a browser', () => {
   const { url, inContext } = useDocs();
   const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
-  const results = (page: Page): Locator => page.getByRole('option');
+  const results = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
   const status = (page: Page): Locator => page.locator('.search [role=status]');
 
   it.each([
