@@ -130,7 +130,7 @@ export const lintFaults: readonly LintFault[] = [
     delete at(document, 'Limit')['description'];
   }),
   common('parameters', 'a parameter without an example', 'conventions/parameter-example', (document) => {
-    delete at(document, 'Limit')['example'];
+    delete at(document, 'IfNoneMatch')['example'];
   }),
   common('schemas', 'a property without a description', 'conventions/property-described', (document) => {
     delete at(document, 'Link', 'properties', 'rel')['description'];
