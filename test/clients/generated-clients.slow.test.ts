@@ -109,7 +109,10 @@ const clients: readonly Generated[] = [
       mkdirSync(join(folder, 'gatehouse'));
       await redocly(folder, 'java', 'client.ts');
       renameSync(join(folder, 'Client.java'), join(folder, 'gatehouse/Client.java'));
-      await run(['javac', '-d', 'classes', 'gatehouse/Client.java', 'Flows.java'], folder);
+      await run(
+        ['javac', '-encoding', 'UTF-8', '-d', 'classes', 'gatehouse/Client.java', 'Flows.java'],
+        folder,
+      );
     },
     play: ['java', '-cp', 'classes', 'Flows'],
   },
