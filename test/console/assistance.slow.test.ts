@@ -14,10 +14,6 @@ import { openSignedIn } from './sign-in-page.ts';
 
 reportMissingBrowser(5);
 
-/** An argon2id hash that no test signs in with. */
-const unusedHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$4rWcD0WmTQ4w8jzP2vRXxSgLwCk2ZtN6uSx0nJfM0aE';
-
 /** The label of a field, or the text of a link or button, that has the focus. */
 const focusedText = `(() => {
   const one = document.activeElement;
@@ -61,7 +57,7 @@ describe.skipIf(chromiumPath === undefined)('a full installation', () => {
     folder = mkdtempSync(join(tmpdir(), 'gatehouse-assistance-'));
     mkdirSync(join(folder, 'configuration'));
     writeFileSync(join(folder, 'configuration/users-dev.yml'), 'pool:\n  size: 10\n');
-    service = await startFullInstallation(folder, unusedHash);
+    service = await startFullInstallation(folder);
     await signInAs(service, 'viewer');
     browser = await openBrowser();
     page = await openSignedIn(

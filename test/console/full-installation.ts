@@ -16,8 +16,12 @@ const names = [
 const nameAt = (index: number): string => names[index] ?? `Client Number ${index}`;
 const hostAt = (index: number): string => `http://127.0.0.1:${20_000 + index}`;
 
+/** An argon2id hash that no test signs in with. */
+const unusedHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$4rWcD0WmTQ4w8jzP2vRXxSgLwCk2ZtN6uSx0nJfM0aE';
+
 /** @param folder of the store and of the configuration */
-export function startFullInstallation(folder: string, passwordHash: string): Promise<RunningService> {
+export function startFullInstallation(folder: string): Promise<RunningService> {
   return startWithOperators({
     storage: { url: `sqlite:${folder}/data/gatehouse.db` },
     audit: { file: `${folder}/data/audit.log` },
@@ -36,7 +40,7 @@ export function startFullInstallation(folder: string, passwordHash: string): Pro
         ...range(60).map((index) => ({
           username: `user${index}`,
           name: index < names.length ? names[index] : `User Number ${index}`,
-          password_hash: passwordHash,
+          password_hash: unusedHash,
         })),
       ],
     },

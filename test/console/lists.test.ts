@@ -1,7 +1,7 @@
 /** The search of a list, its order, its columns and its count. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../support/service.ts';
-import { type Operator, signInAs, startWithOperators } from './operator.ts';
+import { columnOf, type Operator, signInAs, startWithOperators } from './operator.ts';
 
 describe('the lists of the console (public requests: Traefik #10586)', () => {
   let service: RunningService;
@@ -25,32 +25,31 @@ describe('the lists of the console (public requests: Traefik #10586)', () => {
     await service.stop();
   });
 
-  const cells = (html: string, column: string): readonly string[] =>
-    [...html.matchAll(new RegExp(`<td data-label="${column}"[^>]*>([\\s\\S]*?)</td>`, 'g'))].map(
-      ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '').trim(),
-    );
-
   it('counts the entries, and those that a search found, in any case', async () => {
     expect((await operator.open('clients')).html).toMatch(/<p class="count">\d\d clients<\/p>/);
     const found = await operator.open('clients?q=NUMBER+4');
     expect(found.html).toContain('<p class="count">11 found</p>');
-    expect(cells(found.html, 'Name')[0]).toBe('App Number 4');
-    expect(cells((await operator.open('clients?q=100%25')).html, 'Client')).toEqual(['app-07']);
+    expect(columnOf(found.html, 'Name')[0]).toBe('App Number 4');
+    expect(columnOf((await operator.open('clients?q=100%25')).html, 'Client')).toEqual(['app-07']);
     expect((await operator.open('clients?q=App_Number')).html).toContain('Nothing matches.');
   });
 
   it('keeps search, order and columns on the next page', async () => {
     const first = await operator.open('clients?q=app&sort=client_name&columns=Name');
-    expect(cells(first.html, 'Source')).toEqual([]);
-    expect(cells(first.html, 'Name').slice(0, 3)).toEqual(['App Number 0', 'App Number 1', 'App Number 10']);
+    expect(columnOf(first.html, 'Source')).toEqual([]);
+    expect(columnOf(first.html, 'Name').slice(0, 3)).toEqual([
+      'App Number 0',
+      'App Number 1',
+      'App Number 10',
+    ]);
     const [, next = ''] = /href="\/console\/(clients\?[^"]*)">Next page/.exec(first.html) ?? [];
     const second = await operator.open(next.replaceAll('&amp;', '&'));
-    expect(cells(second.html, 'Name').at(-1)).toBe('Größe 100%');
-    expect(cells(second.html, 'Source')).toEqual([]);
-    expect(new Set([...cells(first.html, 'Client'), ...cells(second.html, 'Client')]).size).toBe(60);
+    expect(columnOf(second.html, 'Name').at(-1)).toBe('Größe 100%');
+    expect(columnOf(second.html, 'Source')).toEqual([]);
+    expect(new Set([...columnOf(first.html, 'Client'), ...columnOf(second.html, 'Client')]).size).toBe(60);
   });
 
   it('finds users by a part of the username, in any case', async () => {
-    expect(cells((await operator.open('users?q=VIEW')).html, 'Username')).toEqual(['viewer']);
+    expect(columnOf((await operator.open('users?q=VIEW')).html, 'Username')).toEqual(['viewer']);
   });
 });

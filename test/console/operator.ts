@@ -80,3 +80,9 @@ export async function signInAs(
     },
   };
 }
+
+/** The texts of a column of the tables of a page. */
+export function columnOf(html: string, column: string): readonly string[] {
+  const cells = html.matchAll(new RegExp(`<td data-label="${column}"[^>]*>([\\s\\S]*?)</td>`, 'g'));
+  return [...cells].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '').trim());
+}

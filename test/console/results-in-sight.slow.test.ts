@@ -19,10 +19,6 @@ const windows = [
 
 reportMissingBrowser(windows.length);
 
-/** An argon2id hash that no test signs in with. */
-const unusedHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$4rWcD0WmTQ4w8jzP2vRXxSgLwCk2ZtN6uSx0nJfM0aE';
-
 describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.1.3, §2.4.11)', () => {
   let folder: string;
   let service: RunningService;
@@ -32,7 +28,7 @@ describe.skipIf(chromiumPath === undefined)('the result of a form (WCAG 2.2 §4.
     mkdirSync(join(folder, 'configuration'));
     const keys = Array.from({ length: 80 }, (_, index) => `key${index}: ${index}\n`).join('');
     writeFileSync(join(folder, 'configuration/users-dev.yml'), keys);
-    service = await startFullInstallation(folder, unusedHash);
+    service = await startFullInstallation(folder);
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../support/service.ts';
-import { type Operator, signInAs, startWithOperators } from './operator.ts';
+import { columnOf, type Operator, signInAs, startWithOperators } from './operator.ts';
 
 describe('the search of the console (public requests: Traefik #10586)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-search-'));
@@ -38,14 +38,9 @@ describe('the search of the console (public requests: Traefik #10586)', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const cells = (html: string, column: string): readonly string[] =>
-    [...html.matchAll(new RegExp(`<td data-label="${column}"[^>]*>([\\s\\S]*?)</td>`, 'g'))].map(
-      ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '').trim(),
-    );
-
   it('is also in the list of routes: by id, path or target, with the place in the table', async () => {
     const { html } = await operator.open('routes?q=order');
-    expect([cells(html, 'Route'), cells(html, 'Order')]).toEqual([['orders'], ['2']]);
+    expect([columnOf(html, 'Route'), columnOf(html, 'Order')]).toEqual([['orders'], ['2']]);
   });
 
   it('finds clients, users, routes, requests and keys of configurations in one search', async () => {

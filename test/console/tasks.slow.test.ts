@@ -104,10 +104,6 @@ const situations = [
 
 reportMissingBrowser(8 * situations.length);
 
-/** An argon2id hash that no test signs in with. */
-const unusedHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$4rWcD0WmTQ4w8jzP2vRXxSgLwCk2ZtN6uSx0nJfM0aE';
-
 describe.skipIf(chromiumPath === undefined)('an operator, from the overview', () => {
   let folder: string;
   let service: RunningService;
@@ -133,7 +129,7 @@ describe.skipIf(chromiumPath === undefined)('an operator, from the overview', ()
     folder = mkdtempSync(join(tmpdir(), 'gatehouse-tasks-'));
     mkdirSync(join(folder, 'configuration'));
     writeFileSync(join(folder, 'configuration/users-dev.yml'), 'pool:\n  size: 10\n');
-    service = await startFullInstallation(folder, unusedHash);
+    service = await startFullInstallation(folder);
     browser = await openBrowser();
   });
   afterAll(async () => {
