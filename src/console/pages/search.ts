@@ -91,7 +91,7 @@ function requestPart(reply: Reply<'listRequests'> | undefined, tools: Tools): Ht
 
 type Environment = Body<'listEnvironments'>['items'][number];
 
-/** The word that the keys of an environment are called by among the replies. */
+/** The name of the reply with the keys of an environment. */
 const originsName = ({ application, profile }: Environment): string =>
   `origins ${JSON.stringify([application, profile])}`;
 

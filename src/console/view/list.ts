@@ -21,7 +21,7 @@ export interface ListView {
   readonly filters?: readonly string[];
   /** Further parameters of the page that a search keeps. */
   readonly kept?: Query;
-  /** Shown without entries, if `There are no limits` would say something else. */
+  /** The text of an empty list, where `There are no …` would be wrong. */
   readonly empty?: string;
   /** A class with the widths of the columns. */
   readonly look?: string;
